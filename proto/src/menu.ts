@@ -65,6 +65,14 @@ export const BriefPart = z.object({
 });
 export type BriefPart = z.infer<typeof BriefPart>;
 
+/** Those who pour and help, as the host counts them. */
+export const Crew = z.object({
+  who: z.string().max(40).describe('What they are called: Volunteers, Your nephews'),
+  people: z.int().min(1).max(50).optional().describe('How many of these pour, where the host says'),
+  helpers: z.int().min(1).max(50).optional().describe('How many carry and clear beside them'),
+});
+export type Crew = z.infer<typeof Crew>;
+
 /** An event as it was understood. */
 export const MenuBrief = z.object({
   parts: z.array(BriefPart),
@@ -101,6 +109,17 @@ export const MenuBrief = z.object({
     .record(z.string(), z.number().positive())
     .optional()
     .describe('How many bottles of 750 ml there are of it, where the host says; more than that is bought'),
+  provided: z
+    .array(z.string())
+    .max(10)
+    .optional()
+    .describe('Beer and wine that someone else supplies beside the menu: glasses and ice are planned for it'),
+  crew: Crew.optional(),
+  children: z
+    .int()
+    .min(1)
+    .optional()
+    .describe('How many of the guests are children, where the host counts them'),
   toastAt: z.number().min(0).optional().describe('Minutes from the beginning at which a toast is raised'),
   alcoholFrom: z
     .number()

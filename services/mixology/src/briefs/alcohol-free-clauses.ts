@@ -101,3 +101,37 @@ export const alcoholFreeDrafts = (
     };
   });
 };
+
+const TRACE_OF = String.raw`(?:bitters|vanilla(?: extract| essence)?|extracts?|dessert(?: drinks?)?|(?:last|final|first) (?:drinks?|one|glass)|food|cake|trifle|pudding|toast|sauces?|garnish(?:es)?|drinks?|punch|alcohol|it)`;
+const AND_OF = String.raw`(?:(?: or|,| and)(?: in)?(?: the| their| any)? ${TRACE_OF})*`;
+/** 'No alcohol even in bitters', 'not even a splash in the trifle': the least of it, of those who take none. */
+const EVEN = new RegExp(
+  String.raw`,? ?(?:[-–—] ?)?\b(?:not )?even (?:(?:in|as|of|from|with)|an? (?:dash|drop|splash|trace|hint|touch|sip|bit)(?: (?:of|in))) (?:the |their |any |a |her |his )?${TRACE_OF}${AND_OF}\b`,
+  'giu',
+);
+/** 'Nothing with bitters or vanilla extract in theirs': what alcohol hides in. */
+const IN_THEIRS =
+  /\b(?:nothing with|no|without) (?:bitters|vanilla extract|extracts?)(?:(?: or|,| and) (?:bitters|vanilla(?: extract)?|extracts?))* (?:in|for) (?:theirs|them|those|their (?:drinks|glasses))\b/giu;
+
+/** A text without what it says of traces of alcohol, and whether it says so. */
+export const withoutTraces = (text: string): { text: string; isTraceless: boolean } => {
+  const rest = text.replace(EVEN, '').replace(IN_THEIRS, 'no alcohol for them');
+  return { text: rest, isTraceless: rest !== text };
+};
+
+/** What those get who take no alcohol has not a trace of it. */
+export const traceDrafts = (isSaid: boolean): BriefDraft[] =>
+  isSaid
+    ? [
+        {
+          ...briefDraft(
+            'alcohol-free:not-a-dash',
+            'Without alcohol: no bitters either, not a dash',
+            'alcohol-free',
+            (brief) => (brief.isTraceless = true),
+          ),
+          isKept: isTraceless,
+          ofSome: 'drinking',
+        },
+      ]
+    : [];

@@ -77,6 +77,7 @@ describe('the hours of a party', () => {
     ['Thursday half five till eight, low-key', 17.5, 2.5],
     ['Mystery dinner, seven to midnight', 19, 5],
     ['ceremony at 3, drinks on the lawn until 5 and then dancing to eleven', 15.5, 7.5],
+    ['ceremony at 4 pm, dinner at 6.30, dancing until ten', 16.5, 5.5],
     ['reception 6pm, carriages at midnight', 18, 6],
     ['Book launch, 6.30 for 7, all over by 9', 18.5, 2.5],
     ['Starts at six thirty, out by nine', 18.5, 2.5],

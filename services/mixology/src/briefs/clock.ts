@@ -309,6 +309,8 @@ const spanIn = (
   // A bar that opens later than the party begins has its hour, or else the party begins with it.
   const start =
     first('start') ??
+    // Between the vows and dinner guests have a glass in hand.
+    (end && afterCeremony(first('ceremony'))) ??
     (end && first('part')) ??
     afterCeremony(first('ceremony')) ??
     first('bar') ??

@@ -33,6 +33,15 @@ describe('ice, power and pots', () => {
 });
 
 describe('who pours', () => {
+  it.each([
+    ['Six volunteers, none of them bartenders', { who: 'Volunteers', people: 6 }],
+    ['My two nephews pour', { who: 'Your nephews', people: 2 }],
+    ['Parents pour, we’ve got 5 of them and none know how to mix', { who: 'Parents', people: 5 }],
+    ['My husband tends bar alone', { who: 'Your husband', people: 1 }],
+    ['One barman and a helper', { who: 'Bartenders', helpers: 1 }],
+    ['Four waiters and a bartender', { who: 'Bartenders', helpers: 4 }],
+  ])('is whom the host counts: %s', (theme, crew) => expect(read(theme).crew).toEqual(crew));
+
   it.each(['Three bar staff', 'We have three people behind the bar', 'three barmen'])(
     'is counted: %s',
     (theme) => expect(read(theme).bartenders).toBe(3),

@@ -1,4 +1,4 @@
-import type { BriefPart, KitchenTool, MenuSection } from '@swizzle/proto';
+import type { BriefPart, Crew, KitchenTool, MenuSection } from '@swizzle/proto';
 import { isToastName } from '../events/toasts.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, isAlcoholFree } from '../menus/candidate.ts';
@@ -57,13 +57,10 @@ export interface EventBrief {
   pours: readonly string[];
   /** The host counts a drink for each part of a meal. */
   isMealCounted: boolean;
-  /** Drinks that a guest has, where the host counts them. */
   drinksEach: number | undefined;
   /** Drinks with alcohol that each of those who drink has at most. */
   wetEach: number | undefined;
-  /** Dollars for all guests, where the host names a sum. */
   budgetTotal: number | undefined;
-  /** Each drink that the host counts is hot. */
   isAllHot: boolean;
   /** Everything waits in dispenser, pitcher or keg. */
   isBatched: boolean;
@@ -75,7 +72,7 @@ export interface EventBrief {
   stay: number | undefined;
   /** Guests come and go: no glass is handed to all of them at once. */
   isDropIn: boolean;
-  /** Minutes from the beginning before which nothing with alcohol is served. */
+  /** Minutes before which nothing with alcohol is served. */
   alcoholFrom: number | undefined;
   /** A dinner is part of it. */
   hasMeal: boolean;
@@ -85,6 +82,11 @@ export interface EventBrief {
   own: readonly string[];
   /** How many bottles of three quarters of a liter there are of it, where the host says. */
   ownBottles: Readonly<Record<string, number>>;
+  /** Bottles of the host's by their brands. */
+  ownLabels: readonly { id: string; title: string }[];
+  /** What guests drink beside the menu and someone else supplies, by the word for it: 'beer', 'red wine'. */
+  provided: readonly string[];
+  crew: Crew | undefined;
   /** Minutes from the beginning at which they are raised, where the host names the hour. */
   toastAt: number | undefined;
   /** Minutes from the beginning from which on a drink is served, by its name. */
@@ -98,7 +100,6 @@ export interface EventBrief {
   time: TimeOfDay | undefined;
   place: string | undefined;
   children: 'all' | 'some' | undefined;
-  /** It's a child's party, at which the adults drink. */
   isChildrens: boolean;
   /** None of the drinks has any of it. */
   excluded: readonly Term[];
@@ -202,7 +203,7 @@ export const suitsExpecting = (drink: Candidate): boolean => isTraceless(drink) 
 
 export const isSweetTerm = ({ features }: Term): boolean => features.includes('sweet');
 
-/** Grams of sugar in a glass beyond which nobody calls it 'not sweet', however sour it is. */
+/** Grams of sugar in a glass beyond which nobody calls it 'not sweet'. */
 export const MAX_SUGAR = 12;
 
 /** 'Nothing sweet' means what a guest calls sweet, however it's balanced. */
@@ -367,7 +368,9 @@ export const demandedBy = ({ named, only, wanted }: EventBrief): Term[] => [
 
 /** 'Rum punch, nothing shaken': what the host names is stirred in its jug. */
 const isOnlyWork = ({ features }: Term, { name }: Candidate, { named }: EventBrief): boolean =>
-  features.length === 1 && features[0] === 'shaken' && named.some(({ label }) => label === name);
+  features.length === 1 &&
+  /^(?:shaken|served up)$/.test(features[0] ?? '') &&
+  named.some(({ label }) => label === name);
 
 /** 'Bellinis, nothing too sweet': what the host names is as sweet as it is, unless sweet drinks are ruled out. */
 const isNamedSweet = ({ name }: Candidate, { named, excluded }: EventBrief): boolean =>

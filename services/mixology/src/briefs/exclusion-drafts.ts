@@ -22,7 +22,7 @@ const ONE_GUEST = 0.2;
 
 /** Words of one guest before or after an exclusion. */
 const ONE =
-  /\b(?:one|someone|somebody) (?:of (?:us|them|the \w+)|cant|cannot|can not|doesnt|does not|dont|wont|has|is|hates?|dislikes?|loathes?|detests?|avoids?|reacts)\b|\b(?:one|a|an|my|his|her|our)\b(?: \w+){0,2} (?:guest|friend|person|sister|brother|mother|father|mom|dad|aunt|uncle|cousin|colleague|coworker|neighbor|neighbour|wife|husband|partner|kid|child|mum|nan|grandma|grandmother|grandpa|grandfather|daughter|son|niece|nephew|boss|teacher|lady|gentleman|bridesmaid|groomsman|girl|boy)\b/;
+  /\b(?:one|someone|somebody|another) (?:of (?:us|them|the \w+)|with an? |(?:badly |severely |very )?allergic|to |cant|cannot|can not|doesnt|does not|dont|wont|has|is|hates?|dislikes?|loathes?|detests?|avoids?|reacts)\b|\b(?:she|he) (?:gets (?:hives|ill|sick)|is (?:\w+ )?allergic|reacts|cant|cannot)\b|\bmakes (?:her|him) (?:ill|sick)\b|\b(?:one|a|an|my|his|her|our)\b(?: \w+){0,2} (?:guest|friend|person|sister|brother|mother|father|mom|dad|aunt|uncle|cousin|colleague|coworker|neighbor|neighbour|wife|husband|partner|kid|child|mum|nan|grandma|grandmother|grandpa|grandfather|daughter|son|niece|nephew|boss|teacher|lady|gentleman|bridesmaid|groomsman|girl|boy)\b/;
 const REACH = 7;
 
 /** Begin the host's own rule, no matter who is spoken of around it: 'please no gin, and my brother is celiac'. */
@@ -83,8 +83,22 @@ export const guestGroup = (
   };
 };
 
+/** Whether it is an allergen of what the host names: a French 75 has sulfites. */
+const isAllergenOf = ({ allergens }: Term, wanted: readonly { term: Term }[]): boolean =>
+  allergens.length > 0 &&
+  wanted.some(({ term: { label } }) =>
+    [...CLASSICS, ...REGIONAL_DRINKS].some(
+      ({ name, ingredients }) =>
+        name === label &&
+        Object.keys(ingredients).some(
+          (id) => !isSpare(id) && ingredientOf(id).allergens.some((allergen) => allergens.includes(allergen)),
+        ),
+    ),
+  );
+
 /** Whether what the host asks for is made with something. */
 const isMetBy = (term: Term, wanted: readonly { term: Term }[]): boolean =>
+  isAllergenOf(term, wanted) ||
   wanted.some(
     ({ term: one }) =>
       [...one.ingredients].some((id) => term.ingredients.has(id)) ||

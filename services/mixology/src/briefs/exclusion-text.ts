@@ -177,5 +177,16 @@ const INJECTOR =
   /\b(?:(?:carry|carries|carrying|has|have|having|needs?|keeps?|wears?|with|brings?) )?(?:an? |their |his |her |my |our )?epi-?pens?(?: (?:for|against|because of|due to|in case of)|:) (?:(?:an? |the |their |his |her |any )?(?:severe |bad |serious )?allerg(?:y|ies) to )?(?:any )?/giu;
 
 /** A text with its allergies told as most hosts tell them. */
+/** 'Minus five degrees': a temperature, and nothing to leave out. */
+const FROST =
+  /\b(?:minus|-) ?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty)(?: degrees?| ?°)(?: celsius| ?c\b)?/giu;
+
+/** Praise, and nothing that is hard to buy. */
+const CRAVED = /\b(?:can[’']?t|can ?not) get enough(?: of)?\b/giu;
+
 export const withPlainAllergies = (text: string): string =>
-  text.replace(COUNTED_ALLERGY, '$1, ').replace(INJECTOR, 'are allergic to ');
+  text
+    .replace(COUNTED_ALLERGY, '$1, ')
+    .replace(INJECTOR, 'are allergic to ')
+    .replace(CRAVED, 'love')
+    .replace(FROST, 'freezing cold');

@@ -19,6 +19,7 @@ describe('the drinks that a host lists', () => {
     ['A welcome drink, then Manhattans and sidecars', [1, 3, 0]],
     ['Sidecars and martinis, and coffee to finish', [0, 3, 1]],
     ['Beer, red and white wine', [0, 4, 0]],
+    ['We’d love a Hugo for arrival and a Paloma and a Whiskey Sour at the bar', [1, 3, 0]],
   ])('are its places, and one without alcohol: %s', (theme, places) => {
     expect(sizeOf(theme)).toEqual(places);
     expect(read(theme).isListed).toBe(true);

@@ -25,9 +25,9 @@ const VESSEL =
 /** Before drinks that stand for others of their kind. */
 const FOR_EXAMPLE =
   /\b(?:like|such as|eg|e g|for (?:example|instance)|maybe|perhaps|possibly|think|thinking|inspired by|kind of|sort of|similar to|along the lines of|in the style of|instead of|not|no|named|called|than|story of|smell of)(?: an?| the| of)? $/;
-/** Before what somebody likes: that is a taste, and no order. */
+/** Before what somebody likes: that is a taste, and no order, unless they 'would love' one. */
 const TASTE =
-  /\b(?:loves?|loved|likes?|liked|adores?|enjoys?|favou?rites?(?: (?:drink|cocktail)s?)?(?: is| are| was)?|fans? of|drinks|drank)(?: \w+){0,3} $/;
+  /\b(?<!\b(?:wed|id|theyd|would|d) )(?:loves?|loved|likes?|liked|adores?|enjoys?|favou?rites?(?: (?:drink|cocktail)s?)?(?: is| are| was)?|fans? of|drinks|drank)(?: \w+){0,3} $/;
 /** 'He loves Negronis, I love Margaritas, we want both'. */
 const WANTS_ALL =
   /\b(?:(?:we|i)(?: d| would)? (?:want|need|like|must have|will have|serve)|please|have to have|must have) (?:both|them all|all (?:two|three|four|of (?:them|those|these)))\b|\bboth (?:please|are a must|must be)\b/;

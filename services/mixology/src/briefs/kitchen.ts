@@ -326,17 +326,14 @@ export const workDrafts = (tokens: readonly Token[], excluded: readonly Span[]):
 const VESSEL =
   '(?:drink |beverage |glass )?(?:dispensers?|pitchers?|carafes?|kegs?|taps?|punch bowls?|jugs?|spigots?)';
 const BATCHED = new RegExp(
-  `\\b(?:all|everything|only|just|simply|purely|straight|drinks|cocktails)\\b(?: \\w+){0,4} (?:from|in|out of|into|via|by) (?:an? |the |our |big |large |two |three )*${VESSEL}|\\bpour(?:s|ed|ing)? (?:straight |right |directly )?(?:from|out of) (?:an? |the |our |big |large )*${VESSEL}|\\b(?:all|everything|must be|should be|only|fully|completely) (?:be )?(?:pre ?)?batched\\b|\\b(?:pre ?)?batched (?:cocktails|drinks|punches)\\b|\\bbatch (?:everything|it all|all of it|the lot|them all|it)\\b|\\bnothing made to order\\b|\\bno (?:drinks )?made to order\\b|\\b(?:just |only )?(?:jugs?|pitchers?|carafes?)(?: and (?:punch(?:es)?|bowls?|jugs?|pitchers?))? (?:please|only|will do)\\b|\\bin (?:big |large )?(?:jugs|pitchers|carafes|bowls)\\b|\\b(?:make|making|made|mix|mixing|mixed|prep|prepare|prepping|batch) (?:everything|it all|all of it|all (?:the )?(?:drinks|cocktails)|them all) (?:ahead|in advance|beforehand|the (?:day|night|morning) before)\\b|\\b(?:everything|all of it|all (?:the )?(?:drinks|cocktails))(?: is| are| must be| should be| to be| gets?)? (?:made|mixed|prepped|prepared) (?:ahead|in advance|beforehand)\\b|\\b(?:jugs?|pitchers?) (?:and )?not (?:single|individual|separate) (?:drinks|glasses|cocktails)\\b`,
+  `\\b(?:all|everything|only|just|simply|purely|straight|drinks|cocktails)\\b(?: \\w+){0,4} (?:from|in|out of|into|via|by) (?:an? |the |our |big |large |two |three )*${VESSEL}|\\bpour(?:s|ed|ing)? (?:straight |right |directly )?(?:from|out of) (?:an? |the |our |big |large )*${VESSEL}|\\b(?:all|everything|must be|should be|only|fully|completely) (?:be )?(?:pre ?)?batched\\b|\\b(?:pre ?)?batched (?:cocktails|drinks|punches)\\b|\\bbatch (?:everything|it all|all of it|the lot|them all|it)\\b|\\b(?:all|everything|it all) (?:must|has to|have to|needs to|should) be (?:made|mixed|prepped|prepared|ready) (?:ahead|in advance|beforehand|before)\\b|\\b(?:i|we) (?:wont|will not|cant|cannot|dont want to) (?:be )?(?:mix(?:ing)?|shak(?:e|ing)|mak(?:e|ing) (?:drinks|anything)) (?:anything )?(?:after|on the night|at the table|during|once)\\b|\\bnothing made to order\\b|\\bno (?:drinks )?made to order\\b|\\b(?:just |only )?(?:jugs?|pitchers?|carafes?)(?: and (?:punch(?:es)?|bowls?|jugs?|pitchers?))? (?:please|only|will do)\\b|\\bin (?:big |large )?(?:jugs|pitchers|carafes|bowls)\\b|\\b(?:make|making|made|mix|mixing|mixed|prep|prepare|prepping|batch) (?:everything|it all|all of it|all (?:the )?(?:drinks|cocktails)|them all) (?:ahead|in advance|beforehand|the (?:day|night|morning) before)\\b|\\b(?:everything|all of it|all (?:the )?(?:drinks|cocktails))(?: is| are| must be| should be| has to be| have to be| to be| gets?)? (?:made|mixed|prepped|prepared) (?:ahead|in advance|beforehand|before)\\b|\\b(?:jugs?|pitchers?) (?:and )?not (?:single|individual|separate) (?:drinks|glasses|cocktails)\\b`,
+  'g',
 );
 
 /** 'All from dispensers': nothing is finished glass by glass. */
 export const batchedDrafts = (tokens: readonly Token[]): BriefDraft[] => {
-  const match = BATCHED.exec(sentencesOf(tokens));
-  return match
-    ? [
-        briefDraft('batched', 'Everything batched', 'place', (brief) => (brief.isBatched = true), [
-          spanOfMatch(tokens, match),
-        ]),
-      ]
+  const spans = [...sentencesOf(tokens).matchAll(BATCHED)].map((match) => spanOfMatch(tokens, match));
+  return spans.length > 0
+    ? [briefDraft('batched', 'Everything batched', 'place', (brief) => (brief.isBatched = true), spans)]
     : [];
 };

@@ -103,6 +103,7 @@ describe('words that look like others', () => {
   it.each([
     ['Something with old Armagnac', ['armagnac', 'cognac, in place of armagnac']],
     ['A mule with Korn', ['korn', 'vodka, in place of korn']],
+    ['Something with arak', ['arak']],
     ['Obstler for the uncles', ['obstler', 'kirschwasser or grappa, in place of obstler']],
     [
       'They like their schnapps',

@@ -22,6 +22,12 @@ describe('bottles that a host has', () => {
     ['We own a bottle of Kahlua and three bottles of vodka', 'coffee-liqueur', 1],
     ['I have two bottles of Chartreuse', 'green-chartreuse', 2],
     ['We have six bottles of sherry and eight of ginger wine in the cellar', 'fino-sherry', 6],
+    ['Six bottles of Jameson left to us, so please use those', 'irish-whiskey', 6],
+    ['He already has a Glenfiddich', 'blended-scotch', 1],
+    ['We own 3 bottles of Plantation dark rum', 'black-rum', 3],
+    ['There’s eight bottles of Courvoisier left over from her shop', 'cognac', 8],
+    ['We’ve got half a bottle of Campari', 'campari', 0.5],
+    ['We own a bottle of Appleton Estate and one of Angostura', 'aged-rum', 2],
   ] as const)('are counted: %s', (theme, id, bottles) => {
     const { own, ownBottles } = read(theme);
     expect(own).toContain(id);
@@ -34,6 +40,9 @@ describe('bottles that a host has', () => {
     ['I have a bottle of Chartreuse and some old Madeira to use', ['green-chartreuse', 'madeira']],
     ['Festa no quintal com cachaça de um amigo produtor, sem vodka', ['cachaca']],
     ['Elderflower cordial donated, twelve bottles', ['elderflower-cordial']],
+    ['We have two cases of ginger beer', ['ginger-beer']],
+    ['Use the bottle of Amontillado and the Rittenhouse we have', ['amontillado-sherry', 'rye-whiskey']],
+    ['Don’t buy any vodka, we’ve got plenty in the cupboard', ['vodka']],
   ])('are theirs without a number: %s', (theme, ids) => {
     expect(read(theme).own).toEqual(expect.arrayContaining(ids));
     expect(labels(theme).join()).not.toContain('seen to');
@@ -45,9 +54,22 @@ describe('bottles that a host has', () => {
     'Wine is supplied by the owner',
     'Guests bring their own gin',
     'Our own bar, with gin',
+    'A bottle of Tanqueray for the raffle would be nice to buy',
+    'We can’t get enough of Campari',
   ])('are not what is to be bought, or what someone else serves: %s', (theme) =>
     expect(read(theme).own).toEqual([]),
   );
+
+  it('are bitters by the name of Angostura, where no rum is spoken of', () => {
+    expect(read('We have a bottle of Angostura').own).toEqual(['angostura-bitters']);
+  });
+
+  it('leave nothing unread of what is to be done with them', () => {
+    const { unread } = read(
+      'We have six bottles of Jameson, so please use those. Beer comes from the venue, don’t buy any.',
+    );
+    expect(unread).toEqual([]);
+  });
 
   it('are no more than what is named with them', () => {
     expect(read('Two bottles of gin already. Pimm’s at tea').own).toEqual(['london-dry-gin']);

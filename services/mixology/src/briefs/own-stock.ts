@@ -1,13 +1,14 @@
 // Bottles that a host has already, and how many: 'four bottles of rum', 'sloe gin we made ourselves', 'cava left from New Year'.
 import { ingredientOf } from '../ingredients/pantry.ts';
-import { type BriefDraft, briefDraft } from './brief-draft.ts';
+import { capitalized } from '../wording/phrases.ts';
+import { bottleOf, brandAt, isColor, kindWordsAt } from './bottle-names.ts';
 import { countAt } from './numbers.ts';
 import { isAtHand } from './possession.ts';
-import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
-import { catalogTerm, isBottle, printedTerm, type Term, termAt } from './terms.ts';
+import type { Span } from './spans.ts';
+import { isBottle, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
-/** Bottles of three quarters of a liter in what holds them. A case is six: nobody counts on more than is there. */
+/** Bottles of three quarters of a liter in what holds them. A case of wine is six: nobody counts on more than is there. */
 const BOTTLES_IN: Readonly<Record<string, number>> = {
   bottle: 1,
   jar: 1,
@@ -26,13 +27,23 @@ const BOTTLES_IN: Readonly<Record<string, number>> = {
   box: 6,
   demijohn: 6,
 };
+/** A case of cans: twenty-four of 12 oz. */
+const CASE_OF_CANS = 11.3;
 const MEASURES =
-  '(?:cases?|bottles?|crates?|kegs?|boxes|box|cans|magnums?|handles?|litres?|liters?|gallons?|quarts?|jars?|demijohns?|barrels?|casks?)';
+  '(?:cases?|bottles?|crates?|cartons?|kegs?|boxes|box|cans|magnums?|handles?|litres?|liters?|gallons?|quarts?|jars?|demijohns?|barrels?|casks?)';
 const COUNT =
   '(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|dozen|several|some|couple|few)';
 /** 'Donated: 6 cases of prosecco', 'we already have ten bottles of vodka', '… and eight of ginger wine'. */
+const OWNER = '(?:we|i|he|she|they|dad|mum|mom|grandpa|(?:my|our|his|her) \\w+)';
+const HAS = `(?:${OWNER} (?:already |still |also )?(?:have|has|got|own|owns|run to)|(?:we|they|i)ve (?:already |still )?got|(?:he|she)s got)`;
 const BEFORE = new RegExp(
-  `(?:^| )(?:donated|left ?over|(?:we|i) (?:already |still )?(?:have|got|own|run to)|weve got|sponsored|gifted|given to us|in the cellar|in stock)(?: [^ .]+){0,12}? (?:${MEASURES}|${COUNT}) of$`,
+  `(?:^| )(?:donated|left ?over|${HAS}|(?:left|leaving|leaves|gave|giving) (?:us|me)|there(?:s| is| are)|sponsored|gifted|given to us|in the cellar|in stock)(?: [^ .]+){0,12}? (?:${MEASURES}|${COUNT}) of$`,
+);
+/** Before a brand: who has it, or that it is to be used. Nobody says so of a bottle that is still to be bought. */
+const HOLDING = new RegExp(`(?:^| )${HAS}(?: (?!no\\b|not\\b|to\\b)[^ .]+){0,10}$`);
+/** 'Use the bottle of Amontillado and the rye we have'. */
+const USING = new RegExp(
+  `(?:^| )use (?:up )?(?:the|our|my|his|her|that|those|these|up)(?: [^ .]+){0,6}? ?(?:${MEASURES} of|the|our|and)?$`,
 );
 /** 'Our own sloe gin', 'homemade limoncello', 'grandpa's plum brandy'. */
 const MADE_BEFORE =
@@ -44,43 +55,12 @@ const PEOPLE =
 const TRADES =
   '(?:still|distillery|winery|business|company|importer|importing business|import business|producer|brand|shop|cellar|bar|firm|label)';
 const AFTER = new RegExp(
-  `^${AMOUNT}(?:,? (?:that|which|whose \\w+ ${MEASURES}))?(?:,? (?:(?:we|i|they) (?:ve |have )?(?:already |still )?(?:have|own|made|make|brewed?|distil\\w*|got|bought)\\b|(?:is |are |was |were )?(?:left|remaining|left over)(?: over)? from\\b|(?:is |are )?(?:already )?(?:in|from) (?:the|our|my|dads|his|her) (?:\\w+ )?(?:cellar|attic|garage|cupboard|pantry|loft|store ?room)\\b|(?:is |are |come |comes )(?:all )?(?:free|donated|given|gifted|sponsored)\\b|donated\\b|(?:in the \\w+ )?already\\b|home ?made\\b|home ?distilled\\b|(?:is |are |comes? |coming )?from (?:our|my|his|her|their|an?|the) (?:\\w+ ){0,2}?(?:own ${TRADES}|(?:${PEOPLE}(?: \\w+){0,2}?|\\w+s) ${TRADES})\\b))|^${AMOUNT},? to use(?: up)?\\b|^(?: brand)? whose (?:${COUNT} )?${MEASURES} (?:are|is|come|comes) (?:free|donated|given|sponsored)\\b`,
+  `^${AMOUNT}(?:,? (?:that|which|whose \\w+ ${MEASURES}))?(?:,? (?:(?:we|i|they) (?:ve |have )?(?:already |still )?(?:have|own|made|make|brewed?|distil\\w*|got|bought)\\b|(?:is |are |was |were )?(?:left|remaining|left over)(?: over)? from\\b|(?:was |were )?(?:left|given|handed down) to (?:us|me|him|her|them)\\b|(?:is |are )?(?:already )?(?:in|from) (?:the|our|my|dads|his|her) (?:\\w+ )?(?:cellar|attic|garage|cupboard|pantry|loft|store ?room)\\b|(?:is |are |come |comes )(?:all )?(?:free|donated|given|gifted|sponsored)\\b|donated\\b|(?:in the \\w+ )?already\\b|home ?made\\b|home ?distilled\\b|(?:is |are |comes? |coming )?from (?:our|my|his|her|their|an?|the) (?:\\w+ ){0,2}?(?:own ${TRADES}|(?:${PEOPLE}(?: \\w+){0,2}?|\\w+s) ${TRADES})\\b))|^${AMOUNT},? to use(?: up)?\\b|^(?: brand)? whose (?:${COUNT} )?${MEASURES} (?:are|is|come|comes) (?:free|donated|given|sponsored)\\b`,
 );
 const BEFORE_REACH = 16;
 const AFTER_REACH = 14;
-/** Bottles that hosts call by a brand which is no word of the vocabulary, or one of a taste: what each of them is. */
-const BRANDS: Readonly<Record<string, string>> = {
-  chartreuse: 'green-chartreuse',
-  kahlua: 'coffee-liqueur',
-  'tia maria': 'coffee-liqueur',
-  frangelico: 'hazelnut-liqueur',
-  'st germain': 'elderflower-liqueur',
-  disaronno: 'amaretto',
-  bailey: 'irish-cream',
-  cointreau: 'orange-liqueur',
-  laphroaig: 'islay-scotch',
-  lagavulin: 'islay-scotch',
-  ardbeg: 'islay-scotch',
-  glenlivet: 'blended-scotch',
-  glenfiddich: 'blended-scotch',
-  macallan: 'blended-scotch',
-  'johnnie walker': 'blended-scotch',
-  chambord: 'raspberry-liqueur',
-  malibu: 'coconut-rum',
-  midori: 'melon-liqueur',
-};
-const BRAND_WORDS = 2;
 /** A clear spirit of fruit or herbs that no bottle here is named after: poured where kirsch would be. */
 const SCHNAPPS = /^(?:schnapps|obstler|palinka|rakia|rakija|slivovitz|eau de vie)$/;
-
-/** The brand of a bottle at a place. */
-const brandAt = (stems: readonly string[], at: number): { id: string; length: number } | undefined => {
-  for (let length = BRAND_WORDS; length > 0; length--) {
-    const id = BRANDS[stems.slice(at, at + length).join(' ')];
-    if (id !== undefined) return { id, length };
-  }
-  return undefined;
-};
 
 const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
   tokens
@@ -98,46 +78,6 @@ const sentenceAfter = (tokens: readonly Token[], at: number): string => {
   return words.join('');
 };
 
-/** Of all gins, the one that is meant by the word. */
-const PLAIN_BOTTLES: ReadonlySet<string> = new Set([
-  'london dry gin',
-  'white rum',
-  'blanco tequila',
-  'bourbon',
-  'cognac',
-  'scotch',
-]);
-/** What is meant by a wine of a name that no bottle here has, and by a fortified one or a whiskey of no kind. */
-const WINES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:riesling|chardonnay|sauvignon|pinot grigio|white wine|gruner|albarino|soave|muscadet)/, 'white-wine'],
-  [
-    /^(?:claret|merlot|malbec|cabernet|pinot noir|red wine|rioja|chianti|syrah|shiraz|tempranillo)/,
-    'red-wine',
-  ],
-  [/^(?:ale|beer)/, 'lager'],
-  [/^sherry/, 'fino-sherry'],
-  [/^port/, 'ruby-port'],
-  [/^whisky$/, 'blended-scotch'],
-  [/^whiskey$/, 'bourbon'],
-  [/^rye$/, 'rye-whiskey'],
-];
-
-/** The bottle that words name by themselves: of all vodkas the plain one, of all sparkling wines the one that is named. */
-const bottleOf = (words: string, { id, label, ingredients }: Term): string | undefined => {
-  const poured = (ids: Iterable<string>) => [...ids].filter((one) => ingredientOf(one).abv > 0);
-  const named = poured(catalogTerm(words)?.ingredients ?? []);
-  const all = poured(ingredients);
-  return (
-    named.find((one) => one === words.replaceAll(' ', '-')) ??
-    WINES.find(([name]) => name.test(words))?.[1] ??
-    (named.length === 1 ? named[0] : undefined) ??
-    all.find((one) => [one, ingredientOf(one).name].some((name) => [id, label].includes(name))) ??
-    all.find((one) => PLAIN_BOTTLES.has(ingredientOf(one).name.toLowerCase())) ??
-    (id === 'sparkling wine' ? all.find((one) => one === 'prosecco') : undefined) ??
-    (all.length === 1 ? all[0] : undefined)
-  );
-};
-
 /** Wine that is made of no grapes: no bar here pours it, and the host reads so. */
 const isFruitWine = (tokens: readonly Token[], at: number, length: number): boolean =>
   tokens[at + length]?.stem === 'wine' && tokens[at + length]?.before === 'none';
@@ -146,11 +86,15 @@ const isFruitWine = (tokens: readonly Token[], at: number, length: number): bool
 const isTogether = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens.slice(from + 1, to + 1).every(({ before }) => before === 'none' || before === 'hyphen');
 
-interface Stock extends Span {
+const HALF = 0.5;
+
+export interface Stock extends Span {
   label: string;
   /** Its id; undefined where no bar pours it. */
   id: string | undefined;
   bottles: number | undefined;
+  /** Its brand. */
+  name?: string | undefined;
   /** Where the number stands that comes after it. */
   after: readonly Span[];
 }
@@ -164,7 +108,8 @@ const measuredAt = (tokens: readonly Token[], at: number): number | undefined =>
   if (!count) return undefined;
   const size = [next, next + 1].map((place) => BOTTLES_IN[tokens[place]?.stem ?? '']).find(Boolean);
   const isElliptic = size === undefined && tokens[next]?.word === 'of';
-  return size === undefined && !isElliptic ? undefined : count.value * (size ?? 1);
+  const share = isOne && tokens[at - 1]?.word === 'half' ? HALF : 1;
+  return size === undefined && !isElliptic ? undefined : count.value * (size ?? 1) * share;
 };
 
 /** How many bottles there are by the words before what is named. */
@@ -193,8 +138,29 @@ const countedAfter = (tokens: readonly Token[], to: number): (Span & { bottles: 
 };
 const COUNT_REACH = 6;
 
+const UNBOUGHT =
+  /(?:^| )(?:dont|do not|no need to|neednt|need not|not to) (?:buy|get|order)(?: any| more| the| any more)?$/;
+const PLENTY =
+  /\b(?:got|have|has|theres|there is) (?:plenty|enough|lots|loads|some|it)\b|\b(?:is|are) (?:plenty|enough)\b/;
+
+/** 'Don't buy any vodka, we've got plenty'. */
+const isUnbought = (tokens: readonly Token[], at: number, to: number): boolean =>
+  UNBOUGHT.test(sentenceBefore(tokens, at)) && PLENTY.test(sentenceAfter(tokens, to));
+
+const sentenceBefore = (tokens: readonly Token[], at: number): string =>
+  wordsOf(tokens, at - BEFORE_REACH, at)
+    .split('. ')
+    .at(-1) ?? '';
+
 /** Whether the words around a bottle say that it is there already. A brand, or a word of praise, may stand before it. */
-const isStockAt = (tokens: readonly Token[], at: number, to: number, isHere: boolean): boolean =>
+const isStockAt = (
+  tokens: readonly Token[],
+  at: number,
+  { to, isHere, isBrand }: { to: number; isHere: boolean; isBrand: boolean },
+): boolean =>
+  (isBrand && HOLDING.test(sentenceBefore(tokens, at))) ||
+  isUnbought(tokens, at, to) ||
+  USING.test(sentenceBefore(tokens, at)) ||
   [0, 1, 2].some(
     (skipped) =>
       isTogether(tokens, at - skipped, at) &&
@@ -214,47 +180,93 @@ const isStockAt = (tokens: readonly Token[], at: number, to: number, isHere: boo
     to,
   );
 
+interface Named extends Pick<Stock, 'label' | 'id' | 'to' | 'name'> {
+  isHere: boolean;
+  isBrand: boolean;
+}
+
+const brandName = (tokens: readonly Token[], at: number, length: number): string =>
+  tokens
+    .slice(at, at + length)
+    .map(({ word }) => capitalized(word))
+    .join(' ');
+
+/** What a label says is no wider than what it stands for: a Greek brandy is no Cognac. */
+const WIDER: Readonly<Record<string, string>> = {
+  cognac: 'brandy',
+  'blended-scotch': 'Scotch',
+  'islay-scotch': 'Scotch',
+};
+
+const brandLabel = (name: string, id: string): string => {
+  const kind = WIDER[id] ?? ingredientOf(id).name;
+  return kind.toLowerCase().startsWith(name.toLowerCase()) ? kind : `${name}, ${kind}`;
+};
+
 /** The name of a bottle at a place: a brand, a bottle of the vocabulary, or wine of a fruit. */
-const namedAt = (
-  tokens: readonly Token[],
-  stems: readonly string[],
-  at: number,
-): (Pick<Stock, 'label' | 'id' | 'to'> & { isHere: boolean }) | undefined => {
+const namedAt = (tokens: readonly Token[], stems: readonly string[], at: number): Named | undefined => {
   const brand = brandAt(stems, at);
   if (!brand && SCHNAPPS.test(tokens[at]?.word ?? '')) {
     const to = at + 1;
     const label = tokens[at]?.word ?? '';
-    return { label, id: 'kirschwasser', to, isHere: AFTER.test(sentenceAfter(tokens, to)) };
+    const isHere = AFTER.test(sentenceAfter(tokens, to));
+    return { label, id: 'kirschwasser', to, isHere, isBrand: false };
   }
   if (brand) {
-    const to = at + brand.length;
-    const label = ingredientOf(brand.id).name.toLowerCase();
-    return { label, id: brand.id, to, isHere: AFTER.test(sentenceAfter(tokens, to)) };
+    // 'Plantation dark rum' is a dark one.
+    const next = at + brand.length;
+    const own = [next, ...(isColor(stems[next] ?? '') ? [next + 1] : [])]
+      .filter((place) => isTogether(tokens, at, place))
+      .map((place) => kindAt(tokens, stems, place))
+      .find(Boolean);
+    const to = own?.to ?? at + brand.length;
+    const id = own?.id ?? brand.id;
+    const name = brandName(tokens, at, brand.length);
+    const isHere = AFTER.test(sentenceAfter(tokens, to));
+    return { label: brandLabel(name, id), name, id, to, isHere, isBrand: true };
   }
+  return kindAt(tokens, stems, at);
+};
+
+/** A bottle of the vocabulary at a place: 'dark rum', 'ginger beer'. */
+const kindAt = (tokens: readonly Token[], stems: readonly string[], at: number): Named | undefined => {
   const found = termAt(stems, at);
   if (!found || found.origin === 'adjective' || found.origin === 'drink') return undefined;
   // 'Our own rhubarb. Gin': two things.
   if (!isTogether(tokens, at, at + found.length - 1)) return undefined;
   const isWine = isFruitWine(tokens, at, found.length);
-  const isPoured =
-    isBottle(found.term) || found.term.ingredients.has(stems.slice(at, at + found.length).join('-'));
-  if (!isWine && !isPoured) return undefined;
   const to = at + found.length + (isWine ? 1 : 0);
-  const words = stems.slice(at, to).join(' ');
+  const words = kindWordsAt(tokens, at, to);
   const id = isWine ? undefined : bottleOf(words, found.term);
-  if (!isWine && id === undefined) return undefined;
-  const label = isWine || found.length > 1 ? words : found.term.label;
-  return { label, id, to, isHere: isHad(tokens, to, found.term) };
+  const isMixer = id !== undefined && ingredientOf(id).role === 'lengthener';
+  const isPoured =
+    isBottle(found.term) || isMixer || found.term.ingredients.has(stems.slice(at, to).join('-'));
+  if ((!isWine && !isPoured) || (!isWine && id === undefined)) return undefined;
+  const isPlain = found.length === 1 && words === stems[at];
+  const label = isWine || !isPlain ? words : found.term.label;
+  return { label, id, to, isHere: isHad(tokens, to, found.term), isBrand: false };
+};
+
+/** A case of cans holds more than one of wine. */
+const bottlesOf = (tokens: readonly Token[], at: number, id: string | undefined): number | undefined => {
+  const bottles = countedBefore(tokens, at);
+  const isCans = id !== undefined && ingredientOf(id).abv === 0;
+  const isCase = tokens.slice(Math.max(0, at - 4), at).some(({ stem }) => /^(?:case|crate)$/.test(stem));
+  return bottles !== undefined && isCans && isCase
+    ? (bottles / (BOTTLES_IN.case ?? 1)) * CASE_OF_CANS
+    : bottles;
 };
 
 const stockAt = (tokens: readonly Token[], stems: readonly string[], at: number): Stock | undefined => {
   const named = namedAt(tokens, stems, at);
-  if (!named || !isStockAt(tokens, at, named.to, named.isHere)) return undefined;
-  const { label, id, to } = named;
-  const before = countedBefore(tokens, at);
+  if (!named || !isStockAt(tokens, at, named)) return undefined;
+  const { label, name, id, to, isBrand } = named;
+  const isOne = isBrand && /^(?:an?|one|the)$/.test(tokens[at - 1]?.word ?? '');
+  const before = bottlesOf(tokens, at, id) ?? (isOne ? 1 : undefined);
   const after = before === undefined ? countedAfter(tokens, to) : undefined;
   return {
     label,
+    name,
     id,
     bottles: before ?? after?.bottles,
     from: before === undefined ? at : Math.max(0, at - 4),
@@ -266,12 +278,15 @@ const stockAt = (tokens: readonly Token[], stems: readonly string[], at: number)
 /** Spirits of a friend are for the bar; wine of a friend may be for the table. */
 const FROM_SOMEBODY = new RegExp(`^(?: \\w+)? from (?:an?|my|our|his|her) (?:\\w+ )?${PEOPLE}\\b`);
 
+/** Who says so of beer or wine has them served beside the bar. */
+const THERE = /^ (?:is|are) (?:already )?there\b/;
+
 const isSpirit = ({ ingredients }: Term): boolean =>
   [...ingredients].some((id) => ingredientOf(id).role === 'base' && ingredientOf(id).abv > 0);
 
 const isHad = (tokens: readonly Token[], at: number, term: Term): boolean => {
   const said = sentenceAfter(tokens, at);
-  return AFTER.test(said) || (isSpirit(term) && FROM_SOMEBODY.test(said));
+  return AFTER.test(said) || (isSpirit(term) && (FROM_SOMEBODY.test(said) || THERE.test(said)));
 };
 
 /** Amounts before the next thing of a list: 'and a box of limes'. */
@@ -292,7 +307,7 @@ const isListedStock = (tokens: readonly Token[], stems: readonly string[], to: n
 };
 
 /** Bottles that the host has, in the order of the text. */
-const stockIn = (tokens: readonly Token[]): Stock[] => {
+export const stockIn = (tokens: readonly Token[]): Stock[] => {
   const stems = tokens.map(({ stem }) => stem);
   const all: Stock[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -302,85 +317,3 @@ const stockIn = (tokens: readonly Token[]): Stock[] => {
   }
   return all;
 };
-
-const labelOf = ({ label, bottles, id }: Stock): string => {
-  const count =
-    bottles === undefined ? '' : ` (${Math.floor(bottles)} ${bottles < 2 ? 'bottle' : 'bottles'})`;
-  return `Your own ${label}${count}${id ? ': not bought' : ''}`;
-};
-
-/** What stands in a bar at home that wants for nothing: a bottle of each base, and what the classics need. */
-const HOME_BAR =
-  /\b(?:full|fully stocked|well stocked|complete|proper|big) (?:home bars?|(?:drinks|liquor|cocktail) cabinets?|bar (?:cart|trolley))\b|\b(?:home bar|(?:drinks|liquor|cocktail) cabinet|bar (?:cart|trolley)) (?:is |thats )?(?:full|fully stocked|well stocked)\b/;
-const HOME_BOTTLES = [
-  ...[
-    'london-dry-gin',
-    'vodka',
-    'white-rum',
-    'aged-rum',
-    'bourbon',
-    'rye-whiskey',
-    'blended-scotch',
-    'cognac',
-  ],
-  ...['blanco-tequila', 'sweet-vermouth', 'dry-vermouth', 'orange-liqueur', 'campari'],
-  ...['angostura-bitters', 'orange-bitters', 'simple-syrup'],
-];
-
-const homeBarDrafts = (tokens: readonly Token[]): BriefDraft[] => {
-  const match = HOME_BAR.exec(sentencesOf(tokens));
-  return match
-    ? [
-        briefDraft(
-          'wanted:own home bar',
-          'Your own home bar: common spirits, vermouth and bitters not bought',
-          'wanted',
-          (brief) => (brief.own = [...new Set([...brief.own, ...HOME_BOTTLES])]),
-          [spanOfMatch(tokens, match)],
-        ),
-      ]
-    : [];
-};
-
-/** Beer and wine that the host has are poured by the glass. */
-const POURED = /^(?:lager|stout|wheat-beer|dry-cider|red-wine|white-wine|rose-wine|(?:fino|oloroso)-sherry)$/;
-
-/** A part of the brief for each kind of bottle that is there already; what is more than that is bought. */
-export const stockDrafts = (tokens: readonly Token[]): BriefDraft[] => [
-  ...homeBarDrafts(tokens),
-  ...stockIn(tokens).map((stock) =>
-    briefDraft(
-      `wanted:own ${stock.id ?? stock.label}`,
-      labelOf(stock),
-      'wanted',
-      (brief) => {
-        const { id, bottles, label } = stock;
-        if (id === undefined) {
-          brief.wanted = [...brief.wanted, { ...printedTerm(label), phrases: [] }];
-          return;
-        }
-        brief.own = [...new Set([...brief.own, id])];
-        // Who names a bottle that is there wants it used.
-        const term = catalogTerm(ingredientOf(id).name);
-        const isMeant = brief.wanted.some(({ ingredients }) => ingredients.has(id));
-        if (term && !isMeant) brief.wanted = [...brief.wanted, term];
-        if (term && POURED.test(id)) brief.pours = [...brief.pours, term.id];
-        if (bottles !== undefined) brief.ownBottles = { ...brief.ownBottles, [id]: bottles };
-      },
-      [{ from: stock.from, to: stock.to }, ...stock.after],
-    ),
-  ),
-];
-
-/** Where it says of what day bottles are left: 'left from New Year' makes no holiday. */
-export const leftoversIn = (tokens: readonly Token[]): Span[] =>
-  tokens.flatMap(({ word }, at) =>
-    /^(?:left|remaining|over)$/.test(word) && tokens[at + 1]?.word === 'from'
-      ? [{ from: at, to: Math.min(tokens.length, at + LEFT) }]
-      : [],
-  );
-const LEFT = 5;
-
-/** Where such wine of fruit is named: it is no wish for the fruit, and none for wine. */
-export const fruitWinesIn = (tokens: readonly Token[]): Span[] =>
-  stockIn(tokens).filter(({ id }) => id === undefined);

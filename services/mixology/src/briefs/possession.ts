@@ -1,4 +1,5 @@
 // Who has what is named, or gives it: 'he has laid down a case of claret', 'a keg of stout is coming', 'we have champagne'.
+import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
 import type { Token } from './tokens.ts';
 
 const NUMBERS =
@@ -56,6 +57,16 @@ export const isAtHand = (tokens: readonly Token[], from: number, to: number): bo
     ALREADY.test(` ${after}`) ||
     (MEASURED.test(before) && COMING.test(` ${after}`))
   );
+};
+
+/** 'So please use those', 'don't buy any', 'which we'd like to get through': said of what is at hand, and answered by it. */
+const OF_STOCK =
+  /\b(?:so )?(?:please )?(?:(?:dont|do not|no need to|neednt|need not|not to) (?:buy|get|order|purchase)(?: (?:any|them|it|those|that|more|us|for|of|anything|else|extra|wine|beer|spirits))*|(?:please )?us(?:e|ing) (?:up )?(?:them|those|it|that|these|what we have)(?: up| first)?|(?:(?:which|that) )?(?:(?:we|i|wed|id|we would|i would) )?(?:like |want |need )?to (?:get through|use up|finish|be used up)(?: them| it| those)?|(?:its|theyre|it is|they are) (?:all )?(?:paid for|taken care of|free))\b/g;
+
+/** Where it is said what is to be done with bottles that are there. */
+export const stockAsidesIn = (tokens: readonly Token[]): Span[] => {
+  const text = sentencesOf(tokens);
+  return [...text.matchAll(OF_STOCK)].map((match) => spanOfMatch(tokens, match));
 };
 
 /** Casks of it hold ale, and no taste. */

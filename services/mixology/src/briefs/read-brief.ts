@@ -11,8 +11,10 @@ import {
   imitationDrafts,
   imitationsIn,
   OTHER_SENSES,
+  traceDrafts,
   uniqueById,
   WISHING,
+  withoutTraces,
   wordsOf,
 } from './alcohol-free-clauses.ts';
 import { withAsides } from './aside-exclusions.ts';
@@ -49,9 +51,9 @@ import { lookAlikeDrafts } from './look-alike.ts';
 import { eachDrafts, welcomesIn } from './menu-size.ts';
 import { motifDrafts, motifsFor } from './motif-drafts.ts';
 import { ownDrafts, sourcesIn } from './own-produce.ts';
-import { fruitWinesIn, leftoversIn, stockDrafts } from './own-stock.ts';
 import { placeRuleDrafts } from './place-rules.ts';
 import { plainDrafts, plainSpans } from './plain-style.ts';
+import { stockAsidesIn } from './possession.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { readWanted } from './read-wanted.ts';
 import { alcoholSpans, clockSpans, scheduleDrafts } from './schedule-drafts.ts';
@@ -59,6 +61,7 @@ import { settingDrafts } from './setting-drafts.ts';
 import { isPlainContrast, isPreference } from './some-drinks.ts';
 import { masked, overlapsAny, type Span, textWithout, veiled } from './spans.ts';
 import { cupDrafts } from './staff-drafts.ts';
+import { fruitWinesIn, leftoversIn, narrowedIn, stockDrafts } from './stock-drafts.ts';
 import { measuresIn, readStrongCount } from './strong-drinks.ts';
 import { cultureDrafts, culturesExcluded, droppedThemes, styleDrafts, wantedDrafts } from './style-drafts.ts';
 import type { Term } from './terms.ts';
@@ -211,14 +214,9 @@ const draftsFrom = (
     ...stock,
     ...ownDrafts(positive).filter(({ label }) => !stock.some((one) => one.label === label)),
   ];
+  const [owned, narrowed] = [own.flatMap((draft) => draft.spans), narrowedIn(open)];
   const isOwn = ({ id, spans }: BriefDraft) =>
-    id.startsWith('elsewhere:') &&
-    spans.some((span) =>
-      overlapsAny(
-        span,
-        own.flatMap((draft) => draft.spans),
-      ),
-    );
+    spans.some((span) => overlapsAny(span, id.startsWith('elsewhere:') ? owned : narrowed));
   const wanted = [
     // 'We cook Thai' says whose drinks go with it, and 'French 75' makes no French party.
     ...cultureDrafts(masked(tokens, [...negative, ...invented, ...drinks, ...hibiscusIn(tokens)])),
@@ -258,7 +256,6 @@ const draftsFrom = (
     ...plainDrafts(plain),
   ]);
   const styled = [...drafts, ...styleDrafts(themeText, positive, drafts)];
-  // Whatever else they say: 'Iftar' is a diet, too.
   const themes = masked(tokens, [
     ...drafts.flatMap(({ id, spans }) => (/^(?:time:parts$|kitchen:)/.test(id) ? spans : [])),
     ...reading.excluded,
@@ -279,6 +276,7 @@ const draftsFrom = (
     ...dishes,
     // There is a first glass anyway.
     ...welcomesIn(tokens),
+    ...(every.some(({ id }) => /^(?:elsewhere:|wanted:own )/.test(id)) ? stockAsidesIn(tokens) : []),
     ...ofGuests.flatMap((clause) => clause.read),
     ...every.filter(({ id }) => !id.startsWith('for:')).flatMap(({ spans }) => spans),
   ];
@@ -323,9 +321,11 @@ export const readBrief = (
   { eventType, theme, guestCount, budget, eventLength }: BriefSource,
   { month, removed = [] }: BriefOptions = {},
 ): EventBrief => {
-  const text = withWines(withPlainAllergies(theme ?? '').replace(NOT_A_TRACE, 'not a drop'));
+  const said = withWines(withPlainAllergies(theme ?? '').replace(NOT_A_TRACE, 'not a drop'));
+  const { text, isTraceless } = withoutTraces(said);
   const { tokens, english, positive, positiveText, themeText, unknown, drafts, read, accounts, pours } =
     draftsFrom(text, month, { guestCount, budget, eventLength });
+  drafts.push(...traceDrafts(isTraceless));
   const brief = blankBrief(eventType);
   const isRemoved = ({ id }: BriefDraft) => removed.includes(id);
   for (const draft of drafts.filter((one) => !isRemoved(one))) draft.apply(brief);

@@ -254,9 +254,10 @@ const narrowed = (term: Term, stems: readonly string[]): Term => {
 
 /** Bottles that no drink here is made of, and the nearest that are: the host is told of both. */
 const KIN: Readonly<Record<string, readonly string[]>> = {
-  ouzo: ['pastis', 'sambuca'],
-  arak: ['pastis', 'absinthe'],
-  raki: ['pastis', 'absinthe'],
+  // Anise clouds in all of these, and none of them is sold in place of another.
+  ouzo: [],
+  arak: [],
+  raki: [],
   tsipouro: ['grappa'],
   rakia: ['kirschwasser', 'grappa'],
   soju: ['shochu'],
@@ -281,8 +282,9 @@ const unstocked = (tokens: readonly Token[], at: number): FoundWish[] => {
   const word = tokens[at]?.word ?? '';
   const kin = Object.hasOwn(KIN, word) ? (KIN[word] ?? []).flatMap((name) => catalogTerm(name) ?? []) : [];
   const [first, ...others] = kin;
-  if (!first || catalogTerm(word)) return [];
+  if (!Object.hasOwn(KIN, word) || catalogTerm(word)) return [];
   const span = { from: at, to: at + 1, isMostly: false, kind: 'wanted' as const };
+  if (!first) return [{ ...span, term: printedTerm(word) }];
   return [
     { ...span, term: printedTerm(word) },
     {

@@ -94,10 +94,22 @@ const isOnlySome = (tokens: readonly Token[], at: number): boolean =>
     // 'My mother takes only low alcohol.'
     tokens.slice(0, at).some(({ word, stem }) => PERSONS.has(stem) && word === stem));
 
+/** 'Lassi for all, ten are vegan': those who are counted after the comma. */
+const isCountedAfterComma = (before: readonly Token[]): boolean => {
+  const comma = before.findLastIndex((token) => token.before === 'comma');
+  const near = before.slice(Math.max(0, comma));
+  return (
+    comma > 0 &&
+    hasCount(near.slice(0, 1)) &&
+    near.some(({ word }) => COPULAS.has(word)) &&
+    !near.some(({ word }) => EVERYONE.has(word))
+  );
+};
+
 /** Whether some guests, and not all of them, are meant by words of a diet. */
 export const isAboutSome = (tokens: readonly Token[], span: Span): boolean => {
   const [before, after] = [clauseBefore(tokens, span), clauseAfter(tokens, span)];
-  if (isAboutOnlyOne(tokens, span)) return true;
+  if (isAboutOnlyOne(tokens, span) || isCountedAfterComma(before)) return true;
   if (before.some(({ word }, at) => EVERYONE.has(word) && !isOnlySome(before, at)) || isAboutCouple(before))
     return false;
   if (shareBefore(tokens, span) !== undefined || hasCount(before)) return true;

@@ -1,4 +1,6 @@
 // Who tends the bar, and from what guests drink: 'two bartenders', 'everyone serves themselves', 'plastic cups'.
+import type { Crew } from '@swizzle/proto';
+import { capitalized } from '../wording/phrases.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { countAt } from './numbers.ts';
 import { type Span, sentencesOf, spanOfMatch, spansOf } from './spans.ts';
@@ -62,7 +64,13 @@ const STAFF_WORDS = 5;
 
 const countedStaff = (tokens: readonly Token[]): BriefDraft[] =>
   tokens.flatMap((_, at): BriefDraft[] => {
-    const count = tokens[at]?.word === 'a' ? undefined : countAt(tokens, at);
+    // 'Four waiters and a bartender' are counted; a bartender by itself may be one that nobody needs.
+    const isOneBeside = tokens[at]?.word === 'a' && HELPERS.test(sentencesOf(tokens));
+    const count = isOneBeside
+      ? { value: 1, length: 1 }
+      : tokens[at]?.word === 'a'
+        ? undefined
+        : countAt(tokens, at);
     if (!count || count.value < 1 || count.value > MAX_BARTENDERS) return [];
     let end = at + count.length;
     while (BETWEEN.has(tokens[end]?.word ?? '')) end++;
@@ -117,9 +125,71 @@ const AMATEURS: readonly { label: string; said: RegExp }[] = [
   },
 ];
 
-/** Nobody is hired: who pours needs simple drinks, and gets no shift on the bar plan. */
+/** Who pours at a party without being hired for it. */
+const POURERS =
+  '(?:volunteers?|parents|nephews?|nieces?|cousins?|friends?|mates?|brothers?|sisters?|sons?|daughters?|kids|teenagers|students?|scouts?|teachers?|uncles?|aunts?|neighbou?rs?|colleagues?|ushers?|members|players|ladies|lads|fathers|mothers|grandsons?|granddaughters?|dads?|mums?|moms?|husband|wife|partner)';
+const POURING =
+  '(?:(?:will|ll|can|are going to|is going to|are|is) )*(?:pours?|pouring|tends?|tending|mans?|manning|bartends?|bartending|(?:runs?|running|does|do|doing|handles?|handling) (?:the )?(?:bar|drinks|pouring|stall|table))\\b';
+/** 'My two nephews pour', 'parents pour'. */
+const WHO_POURS = new RegExp(
+  `\\b(?:(my|our|the) )?(?:([a-z]+|\\d+) )?(?:of (?:my|our|the) )?(${POURERS}) (?:of (?:mine|ours|his|hers|theirs) )?${POURING}(?: (?:the )?(?:bar|drinks|everything))?(?: (?:alone|by (?:him|her|them)sel(?:f|ves)))?`,
+);
+/** 'Six volunteers, none of them bartenders'. */
+const UNTRAINED = new RegExp(
+  `\\b([a-z]+|\\d+) (${POURERS})[ ,]+(?:but |and |who are )?(?:none|not one|no one|not|no)\\b[^.]{0,24}\\b(?:bartenders?|barm[ae]n|professionals?|trained|pros?|mix\\w*)`,
+);
+/** 'We've got 5 of them and none know how to mix': how many those are. */
+const OF_THEM =
+  /\b([a-z]+|\d+) of them\b(?:[^.]{0,12}\b(?:none|no one)\b[^.]{0,20}\b(?:mix|bartend\w*|shake|pour)\b)?/;
+
+const numberIn = (tokens: readonly Token[], { from, to }: Span): number | undefined => {
+  for (let at = from; at < to; at++) {
+    const count = countAt(tokens, at);
+    if (count && count.value > 0 && count.value <= MAX_BARTENDERS && tokens[at]?.word !== 'a')
+      return count.value;
+  }
+  return undefined;
+};
+
+const SOMEONE: ReadonlySet<string> = new Set(['husband', 'wife', 'partner', 'dad', 'mum', 'mom']);
+const isOne = (who: string): boolean => SOMEONE.has(who) || !who.endsWith('s');
+
+/** Who pours, as many as the host says, and where that is said. */
+const pourersIn = (tokens: readonly Token[]): { crew: Crew; spans: readonly Span[] } | undefined => {
+  const text = sentencesOf(tokens);
+  const match = WHO_POURS.exec(text) ?? UNTRAINED.exec(text);
+  if (!match) return undefined;
+  const who = match[3] ?? match[2] ?? '';
+  const isTheirs = match[3] !== undefined && match[1] !== undefined && match[1] !== 'the';
+  const span = spanOfMatch(tokens, match);
+  const after = OF_THEM.exec(text);
+  const counted = after && numberIn(tokens, spanOfMatch(tokens, after));
+  const people = numberIn(tokens, span) ?? (isOne(who) ? 1 : (counted ?? undefined));
+  const name = isTheirs ? `Your ${who}` : capitalized(who);
+  return {
+    crew: { who: name, ...(people !== undefined && { people }) },
+    spans: [span, ...(after ? [spanOfMatch(tokens, after)] : [])],
+  };
+};
+
+/** Nobody is hired: who pours needs simple drinks, and the bar plan has them and nobody else. */
 const amateurDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const text = sentencesOf(tokens);
+  const found = pourersIn(tokens);
+  if (found) {
+    const { who, people = 1 } = found.crew;
+    const isSingle = people === 1 && !/s$/.test(who);
+    const named =
+      people === 1
+        ? who
+        : who.replace(/^(Your )?(.)/, (_, your = '', first) => `${your}${people} ${first.toLowerCase()}`);
+    const apply: BriefDraft['apply'] = (brief) => {
+      brief.lacks = [...brief.lacks, 'bartender'];
+      brief.crew = found.crew;
+    };
+    const label = `${named} ${isSingle ? 'pours' : 'pour'}: simple steps`;
+    return [briefDraft('bartenders', label, 'place', apply, found.spans)];
+  }
   for (const { label, said } of AMATEURS) {
     const match = said.exec(text);
     if (!match) continue;
@@ -180,18 +250,22 @@ export const cupDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   return [briefDraft('excluded:stemmed glasses', 'No glass: cups only', 'excluded', apply, spans)];
 };
 
-/** 'One bartender plus two volunteers': those help, and the bar plan counts helpers anyway. */
-const HELPERS =
-  /\b(?:plus|and|with|beside) (?:\w+ ){0,2}(?:volunteers?|helpers?|barbacks?|runners?|waiters?|servers?)\b/;
+const HELPING =
+  '(?:volunteers?|helpers?|barbacks?|runners?|waiters?|waitress(?:es)?|servers?|stewards?|bus(?:boys|sers))';
+/** 'One bartender plus two volunteers', 'four waiters and a bartender': those help. */
+const HELPERS = new RegExp(
+  `\\b(?:(?:plus|and|with|beside),? (?:\\w+ ){0,2}${HELPING}\\b|(?:\\w+ )${HELPING}(?=,? (?:and|plus|with) (?:\\w+ )?(?:bartenders?|barm[ae]n)))|(?<=bartenders?,? )(?:\\w+ )${HELPING}`,
+);
 const helperDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const match = HELPERS.exec(sentencesOf(tokens));
   if (!match) return [];
-  const words = match[0].replace(/^(?:plus|and|with|beside) /, '');
-  return [
-    briefDraft('helpers', `Help at the bar: ${words}`, 'place', () => undefined, [
-      spanOfMatch(tokens, match),
-    ]),
-  ];
+  const words = match[0].replace(/^(?:plus|and|with|beside),? /, '');
+  const span = spanOfMatch(tokens, match);
+  const helpers = numberIn(tokens, span) ?? (/^an? /.test(words) ? 1 : undefined);
+  const apply: BriefDraft['apply'] = (brief) => {
+    if (helpers !== undefined) brief.crew = { who: 'Bartenders', helpers };
+  };
+  return [briefDraft('helpers', `Help at the bar: ${words}`, 'place', apply, [span])];
 };
 
 export const staffDrafts = (tokens: readonly Token[]): BriefDraft[] => {

@@ -69,6 +69,8 @@ const sectionAsked = (tokens: readonly Token[], { from, to }: Span): MenuSection
     const isApart = ['stop', 'comma', 'colon'].includes(tokens[at]?.before ?? '');
     if (at < from && isApart) return undefined;
     if (at === from && isApart && !isOpening(tokens, at - 1)) return undefined;
+    // 'A Hugo for arrival and a Paloma': of one of them.
+    if (word === 'and' && tokens[at - 2]?.word === 'arrival') return undefined;
     if (FIRST.test(word)) return 'welcome';
     if (LAST.test(word)) return 'digestif';
   }
@@ -126,7 +128,9 @@ const wishDraft = (found: FoundWish, whole: readonly Token[]): BriefDraft =>
         `${capitalized(found.term.label)}: seen to`,
         'wanted',
         (brief) => {
-          if (OTHERS_BRING.has(found.term.id)) brief.served = SERVED_BESIDE;
+          if (!OTHERS_BRING.has(found.term.id)) return;
+          brief.served = SERVED_BESIDE;
+          brief.provided = [...new Set([...brief.provided, found.term.id])];
         },
         [found],
       )

@@ -29,6 +29,32 @@ describe('what is excluded', () => {
     ).toEqual([]);
   });
 
+  it.each([
+    ['French 75 and Martinis. One with a sulphite allergy', 'guest:sulfites', 'sulfites'],
+    ['Mai Tai and Jungle Bird. One allergic to almonds, one to pineapple', 'guest:pineapple', 'pineapple'],
+    ['Mango lassi for all, ten are vegan so a vegan one also', 'vegan', 'animal products'],
+    ['She gets hives from anything with tomato in it. Bloody Marys', 'guest:tomato', 'tomato'],
+  ])('takes no named drink from the others where one can’t have it: %s', (theme, group, id) => {
+    expect(groups(theme)).toContain(group);
+    expect(ids(theme)).not.toContain(id);
+  });
+
+  it.each([
+    'Several don’t drink, so no alcohol even in bitters for them. Gin and tonics',
+    'Tomas can’t have any alcohol, not even in the last drink. Negronis',
+    'Three are teetotal, not even a splash in the trifle or the drinks. Rum',
+    'Twenty don’t drink, so nothing with bitters or vanilla extract in theirs. Rum',
+  ])('is every trace of alcohol, for those who take none: %s', (theme) => {
+    const { isTraceless, alcoholFree, notUnderstood, wanted } = read(theme);
+    expect([isTraceless, alcoholFree, notUnderstood]).toEqual([true, 'some', []]);
+    expect(wanted.map(({ id }) => id)).not.toContain('bitters');
+  });
+
+  it('is what can’t be had, and no temperature', () => {
+    expect(ids('We cannot get absinthe. Rum')).toContain('absinthe');
+    expect(read('Market evening, minus five degrees, rum').notUnderstood).toEqual([]);
+  });
+
   it('is everybody’s where all can’t', () => {
     expect(ids('We can’t have sugar. Rum')).toContain('sugar');
   });

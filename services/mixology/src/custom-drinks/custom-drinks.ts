@@ -15,6 +15,7 @@ import { BUILDS, type Build } from './builds.ts';
 import { carriersOf, flavoredClassic } from './carriers.ts';
 import { customDrink, type Flavor } from './custom-drink.ts';
 import { hiddenTwins, namedTwins } from './hidden-twins.ts';
+import { kinOf, ownPours, ownSpirits } from './own-spirits.ts';
 import { regionalFor, SPIRIT_ABV } from './regional-choice.ts';
 import seasonData from './season-flavors.json' with { type: 'json' };
 import { tastingPours } from './tasting-pours.ts';
@@ -185,6 +186,11 @@ const baseOf = (
     (id) =>
       allows(id) && (brief.only.length === 0 || brief.only.some(({ ingredients }) => ingredients.has(id))),
   );
+  // What the host has is poured before another of its kind is bought.
+  const own = ownSpirits(brief).find(
+    (id) => allows(id) && (bases.includes(id) || kinOf(id).some((one) => bases.includes(one))),
+  );
+  if (own !== undefined) return own;
   const asked = bases.filter((id) => brief.mostly.some(({ ingredients }) => ingredients.has(id)));
   return asked[0] ?? bases[turn % Math.max(1, bases.length)];
 };
@@ -368,6 +374,7 @@ export const customDrinksFor = (wish: MenuWish): CustomDrink[] => {
       ...flavored,
       ...tastingPours(wish.brief, allows),
       ...regionalFor(wish),
+      ...ownPours(wish.brief, allows, isForHot(wish)),
       ...adapted(wish, allows),
       ...asked,
       ...seasonal,

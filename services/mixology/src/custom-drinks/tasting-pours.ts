@@ -64,9 +64,9 @@ const tastedOf = (brief: Tasted): string[] => {
 };
 
 /** Light before strong, smoke last. */
-const inTastingOrder = (ids: readonly string[]): string[] =>
-  ids.toSorted(
-    (left, right) =>
+const inTastingOrder = (bottles: readonly Bottle[]): Bottle[] =>
+  bottles.toSorted(
+    ({ id: left }, { id: right }) =>
       Number(SMOKY.test(left)) - Number(SMOKY.test(right)) ||
       ingredientOf(left).abv - ingredientOf(right).abv,
   );
@@ -74,12 +74,20 @@ const inTastingOrder = (ids: readonly string[]): string[] =>
 const titleOf = (id: string): string =>
   ingredientOf(id).name.replace(/(^|[ -])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
-const pourOf = (id: string): Classic => {
+/** A bottle that is tasted: one of the host's by its label, or any of its kind. */
+interface Bottle {
+  id: string;
+  title: string;
+}
+
+const kindTasted = (id: string): Bottle => ({ id, title: titleOf(id) });
+
+const pourOf = ({ id, title }: Bottle, isSmoky: boolean): Classic => {
   const { name } = ingredientOf(id);
-  const title = titleOf(id);
+  const bottle = title === titleOf(id) ? name : title;
   const kind = kindOf(id);
   return {
-    id: `taste-of-${id}`,
+    id: `taste-of-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
     name: `${TASTE_OF}${title}`,
     aliases: [],
     history: 'Poured small and by itself, so that one bottle can be told from the next.',
@@ -92,21 +100,34 @@ const pourOf = (id: string): Classic => {
     ingredients: { [id]: OUNCES[kind] },
     garnish: [],
     steps: [
-      `Pour the ${name} into a small glass without ice, with water beside it.`,
-      'Set the glasses out from light to smoky, and take a sip of water between them.',
+      `Pour the ${bottle} into a small glass without ice, with water beside it.`,
+      `Set the glasses out from light to ${isSmoky ? 'smoky' : 'rich'}, and take a sip of water between them.`,
     ],
   };
 };
 
+/** The host's own bottles, each by its label. */
+const labeledIn = ({ ownLabels }: Pick<EventBrief, 'ownLabels'>): readonly Bottle[] =>
+  ownLabels.filter(({ id }) => isTasted(id));
+
 /** The pours of a tasting; of no other event. */
 export const tastingPours = (brief: EventBrief, allows: (id: string) => boolean): Classic[] =>
-  brief.kind?.id === 'tasting' ? tastedOf(brief).filter(allows).map(pourOf) : [];
+  brief.kind?.id === 'tasting'
+    ? [...labeledIn(brief), ...tastedOf(brief).map(kindTasted)]
+        .filter(({ id }) => allows(id))
+        .map((one, _, all) =>
+          pourOf(
+            one,
+            all.some(({ id }) => SMOKY.test(id)),
+          ),
+        )
+    : [];
 
 /** Pours that one sitting compares, at most. Rule of thumb. */
 const MAX_POURS = 5;
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const COUNTED =
-  /\b(\d|one|two|three|four|five|six|seven|eight) (?:\w+ )?(?:scotch(?:es)?|whisk(?:y|ies|ey|eys)|bourbons?|ryes?|tequilas?|mezcals?|rums?|gins?|cognacs?|sherr(?:y|ies)|ports?|wines?|reds?|whites?|beers?|ciders?|spirits?|malts?|bottles?|expressions?|pours?|kinds?|glasses)\b/i;
+  /\b(\d|one|two|three|four|five|six|seven|eight) (?:\w+ )?(?:scotch(?:es)?|whisk(?:y|ies|ey|eys)|bourbons?|ryes?|tequilas?|mezcals?|rums?|gins?|cognacs?|sherr(?:y|ies)|ports?|wines?|reds?|whites?|beers?|ciders?|spirits?|malts?|bottles?|expressions?|pours?|drams?|tots?|nips?|tastes?|kinds?|glasses)\b/i;
 
 /** How many pours the host counts. */
 export const poursTold = ({ positiveText }: EventBrief): number | undefined => {
@@ -121,19 +142,22 @@ const isAllowed = (id: string, { excluded, little }: Pick<EventBrief, 'excluded'
   );
 
 /** The bottles that a tasting compares: as many as its host counts and there are. */
-const pouredAt = (brief: EventBrief): string[] =>
-  inTastingOrder(
-    tastedOf(brief)
-      .filter((id) => isAllowed(id, brief))
-      .slice(0, poursTold(brief) ?? MAX_POURS),
+const pouredAt = (brief: EventBrief): Bottle[] => {
+  const own = labeledIn(brief);
+  const others = tastedOf(brief).filter((id) => !own.some((one) => one.id === id));
+  return inTastingOrder(
+    [...own, ...others.map(kindTasted)]
+      .filter(({ id }) => isAllowed(id, brief))
+      .slice(0, Math.max(own.length, poursTold(brief) ?? MAX_POURS)),
   );
+};
 
 /** Bottles that a tasting can compare. */
 export const bottlesToTaste = (brief: EventBrief): number => pouredAt(brief).length;
 
 /** 'Then one proper cocktail', whichever it is. */
 const ONE_COCKTAIL =
-  /\b(?:one|an?) (?:(?:proper|good|real|nice|last|final|mixed|full) )*(?:cocktail|mixed drink)\b/i;
+  /\b(?:one|an?) (?:(?:proper|good|real|nice|last|final|mixed|full|whisk(?:e?y)|gin|rum|tequila|mezcal|classic|simple) )*(?:cocktail|mixed drink)\b/i;
 /** What a tasting has anyway: small neat pours, and water between them. */
 const OF_TASTING = /\b(?:pours?|neat|palate|sips?|sipping|learn)\b/i;
 
@@ -150,7 +174,7 @@ export const settleTasting = (brief: BriefAssembly): void => {
     brief.size = { welcome: 0, signature: pours.length + free + others, digestif: last };
     const [cocktail] = drinks;
     if (cocktail) brief.placed = [...brief.placed, { term: cocktail, section: 'digestif' }];
-    brief.named = [...brief.named, ...pours.map((id) => printedTerm(`${TASTE_OF}${titleOf(id)}`))];
+    brief.named = [...brief.named, ...pours.map(({ title }) => printedTerm(`${TASTE_OF}${title}`))];
   }
   brief.isListed = true;
   brief.unread = brief.unread.filter(

@@ -6,7 +6,9 @@ import { cupCount } from './glasses.ts';
 import { drinksPerGuest, type EventSpan } from './hours.ts';
 import { isPlainBrew } from './pouring.ts';
 import type { PartyDrink } from './prep-task.ts';
+import { providedDrinks } from './provided.ts';
 import type { Party } from './servings.ts';
+import { isTaste } from './toasts.ts';
 import { counted } from './words/nouns.ts';
 
 /** So much of one thing, in packs as shops sell them. */
@@ -38,7 +40,10 @@ interface GoodsUse {
 }
 
 /** A party, as far as these depend on it. */
-type GoodsParty = Pick<Party, keyof EventSpan | 'guestCount' | 'lacks' | 'asked'>;
+type GoodsParty = Pick<
+  Party,
+  keyof EventSpan | 'guestCount' | 'lacks' | 'asked' | 'children' | 'sober' | 'served' | 'provided'
+>;
 
 /** A glass of water beside every drink: eight ounces of 30 ml. Rule of thumb. */
 const WATER_GLASS_ML = 240;
@@ -84,9 +89,6 @@ const useOf = (drinks: readonly PartyDrink[]): GoodsUse => ({
 });
 
 const isBrew = ({ id }: { id: string | null }): boolean => id !== null && isPlainBrew(id);
-/** Whether a drink is a taste of one bottle. */
-export const isTaste = (name: string): boolean => name.startsWith('Taste of ');
-
 const count = (value: number) => Math.ceil(value - 1e-6);
 
 const bought = (as: string, price: number, aisle: Purchase['aisle'] = 'party supplies'): Purchase => ({
@@ -143,6 +145,12 @@ const GOODS = {
     purchase: bought('pack of 100 cocktail napkins', 4),
   },
   cups: { group: 'paper goods', name: 'Cups', size: 50, purchase: bought('pack of 50 cups', 8) },
+  'children-cups': {
+    group: 'paper goods',
+    name: 'Cups for the children',
+    size: 25,
+    purchase: bought('pack of 25 children’s cups', 5),
+  },
   straws: {
     group: 'paper goods',
     name: 'Paper straws',
@@ -169,12 +177,15 @@ export const packsOfGood = (id: GoodId, used: number): { packs: number; purchase
 const isFromTap = ({ lacks = [] }: GoodsParty): boolean =>
   !lacks.includes('running water') && !(lacks.includes('stove') && lacks.includes('fridge'));
 
+/** One for what they drink, and a fresh one later. */
+const CUPS_A_CHILD = 2;
 const NO_DAIRY = /dairy|milk|lactose|vegan/i;
 
 /** How many of each thing a menu uses up. */
 const usedOf = (use: GoodsUse, party: GoodsParty): Record<GoodId, number> => {
-  const { guestCount, lacks = [], asked = [] } = party;
+  const { guestCount, lacks = [], asked = [], children = 0 } = party;
   const soft = count(guestCount * drinksPerGuest(party) * SOFT_SHARE);
+  const beside = providedDrinks(party).reduce((sum, { servings }) => sum + servings, 0);
   const isDairyFree = asked.some((label) => NO_DAIRY.test(label));
   return {
     'drinking-water': use.servings,
@@ -184,7 +195,8 @@ const usedOf = (use: GoodsUse, party: GoodsParty): Record<GoodId, number> => {
     'sugar-cubes': count(use.brewed * CUBES),
     crackers: count(use.tasted * CRACKERS),
     'cocktail-napkins': count(use.servings * NAPKINS),
-    cups: lacks.includes('glassware') ? cupCount(use, guestCount) : 0,
+    cups: lacks.includes('glassware') ? cupCount({ ...use, servings: use.servings + beside }, guestCount) : 0,
+    'children-cups': lacks.includes('glassware') ? 0 : CUPS_A_CHILD * children,
     straws: count(use.withStraw * EXTRA),
     'cocktail-picks': use.picks,
   };

@@ -35,6 +35,61 @@ describe('the bar plan', () => {
     expect(bought.map(({ quantity }) => quantity)).toEqual([2]);
   });
 
+  it('counts glasses and ice for what a venue provides, and buys none of it', () => {
+    const [alone, beside] = [undefined, ['wine', 'beer']].map((provided) =>
+      planParty({ ...DINNER, served: 0.6, provided }, DINNER_MENU),
+    );
+    const glassesOf = (plan: typeof alone, name: string) =>
+      counts(plan?.bar ?? [], 'glasses').find(([own]) => own === name)?.[1];
+    // 12 × 4.5 × 0.4 = 21.6, in three: 8 glasses each; two wines 16 × 1.5 ÷ 3.5 = 6.9, beer 3.4
+    expect([glassesOf(alone, 'Wine glasses'), glassesOf(beside, 'Wine glasses')]).toEqual([14, 21]);
+    expect([glassesOf(alone, 'Highball glasses'), glassesOf(beside, 'Highball glasses')]).toEqual([
+      undefined,
+      6,
+    ]);
+    expect(group(beside?.bar ?? [], 'glasses')?.note).toContain('Not bought, as it is provided: white wine');
+    const namesOf = (plan: typeof alone) =>
+      plan?.shopping.aisles.flatMap(({ lines }) => lines.map(({ name }) => name));
+    expect(namesOf(beside)).toEqual(namesOf(alone));
+  });
+
+  it('has those who pour as the host counts them, and nobody else', () => {
+    const volunteers = planParty(
+      { ...WEDDING, lacks: ['bartender'], crew: { who: 'Volunteers', people: 6 } },
+      WEDDING_MENU,
+    ).bar;
+    expect(counts(volunteers, 'staff')).toEqual([['Volunteers', 6]]);
+    const hired = planParty(
+      { ...WEDDING, bartenders: 1, crew: { who: 'Bartenders', helpers: 1 } },
+      WEDDING_MENU,
+    ).bar;
+    expect(counts(hired, 'staff')).toEqual([
+      ['Bartenders', 1],
+      ['Helpers', 1],
+    ]);
+    expect(counts(planParty({ ...WEDDING, bartenders: 3 }, WEDDING_MENU).bar, 'staff')).toEqual([
+      ['Bartenders', 3],
+    ]);
+  });
+
+  it('counts cups for children, and glasses that stand before everybody at once', () => {
+    const { bar, shopping } = planParty({ ...DINNER, hasChildren: true, children: 4 }, DINNER_MENU);
+    expect(counts(bar, 'paper goods')).toContainEqual(['Cups for the children', 8]);
+    expect(shopping.besides.lines.map(({ name }) => name).join()).toContain('children’s cups');
+    const course = planParty({ ...DINNER, courseOf: { Daiquiri: 'oysters' } }, DINNER_MENU).bar;
+    expect(counts(course, 'glasses')).toContainEqual(['Coupes', 20]);
+  });
+
+  it('lists what hot drinks take: kettle, pots and ladles', () => {
+    const toddy = planParty(DINNER, [planned('signature', 40, 'Hot Toddy')]).bar;
+    expect(counts(toddy, 'tools')).toEqual(
+      expect.arrayContaining([
+        ['Kettles', 1],
+        ['Ladles', 1],
+      ]),
+    );
+  });
+
   it('says which bottles a seder may have, and recommends none by an ordinary mark', () => {
     const margarita = [planned('signature', 36, 'Margarita')];
     const sheet = (asked: string[]) =>

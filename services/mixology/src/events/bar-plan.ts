@@ -2,19 +2,20 @@
 
 import { BAR_GROUPS, type BarGroup, type BarGroupId, type BarRow, type KitchenMeasure } from '@swizzle/proto';
 import { clockTime } from '../wording/clock-time.ts';
+import { listed } from '../wording/phrases.ts';
 import { type AlcoholPerGuest, alcoholPerGuest, drinkersOf } from './alcohol.ts';
 import { allergenRows } from './allergen-rows.ts';
 import type { BarGood } from './bar-goods.ts';
-import { barTools } from './bar-tools.ts';
-import { icedDrinks } from './cold-storage.ts';
-import { hasFridge } from './containers.ts';
+import { barTools, isOnALargeCube } from './bar-tools.ts';
+import { icedFor } from './cold-storage.ts';
 import { type GlassCount, glassesFor } from './glasses.ts';
 import { hoursOf } from './hours.ts';
 import { type IceUse, iceUses, KILOGRAMS_PER_POUND } from './ice.ts';
 import { peakLoad, type Shift, staffFor } from './making-time.ts';
 import { wordsAt } from './place-words.ts';
 import type { PartyDrink } from './prep-task.ts';
-import type { Party } from './servings.ts';
+import { providedDrinks } from './provided.ts';
+import { isPouringOnly, type Party } from './servings.ts';
 import type { ShoppingList, SpareBottle } from './shopping-list.ts';
 import { isByHand } from './stages.ts';
 import { counted, formatNumber } from './words/nouns.ts';
@@ -64,16 +65,27 @@ const FEW_WORDS: Readonly<Record<string, string>> = {
 
 const glassWords = (glass: string) => FEW_WORDS[glass] ?? `${glass} glasses`;
 
+/** 'Wine and beer come from others: their glasses are counted here, their ice with the ice; none of it is bought.' */
+const providedWords = (party: Party): string => {
+  const names = providedDrinks(party).map(({ name, servings }) => `${name} (about ${servings} glasses)`);
+  return names.length === 0
+    ? ''
+    : ` Not bought, as it is provided: ${listed(names)}. Its glasses are in these counts, and the ice for its bottles is on the list.`;
+};
+
 const glasses = ({ drinks, party }: BarParty): Group => ({
   rows: glassesFor(drinks, party).map(glassRow),
-  note: party.lacks?.includes('glassware')
+  note: `${glassNote(party)}${providedWords(party)}`,
+});
+
+const glassNote = (party: Party): string =>
+  party.lacks?.includes('glassware')
     ? 'No glass: every drink has a fresh cup, and the cups are on the shopping list.'
     : party.hasChildren
       ? 'Children drink from cups that don’t break, without picks. Welcome and last drinks go out all at once; other glasses come back clean after an hour and a half.'
       : party.lacks?.includes('running water')
         ? 'No running water: a clean glass for every drink, and none is washed before the end.'
-        : 'Welcome and last drinks go out all at once; other glasses come back clean after an hour and a half.',
-});
+        : 'Welcome and last drinks go out all at once; other glasses come back clean after an hour and a half.';
 
 const ICE_WORDS: Readonly<Record<IceUse['use'], string>> = {
   glasses: 'In the glasses',
@@ -89,9 +101,9 @@ const pounds = (amount: number): KitchenMeasure => ({
 
 const ice = ({ drinks, party }: BarParty): Group => {
   const uses = iceUses(
-    icedDrinks(
+    icedFor(
       drinks.map(({ card }) => card),
-      hasFridge(party),
+      party,
     ),
     party.guestCount,
     party,
@@ -101,7 +113,7 @@ const ice = ({ drinks, party }: BarParty): Group => {
     note:
       uses.length === 0
         ? 'None: nothing here is served cold.'
-        : `All of it is on the shopping list, with what melts${party.isHot ? ' in the heat' : ''}. Keep ice for glasses apart from ice for bottles.`,
+        : `All of it is on the shopping list, with what melts${party.isHot ? ' in the heat' : ''}. Keep ice for glasses apart from ice for bottles.${drinks.some(({ card }) => isOnALargeCube(card)) ? ' Large cubes come besides: they are counted with the tools, to be frozen ahead or ordered.' : ''}`,
   };
 };
 
@@ -121,9 +133,11 @@ const tools = ({ drinks, party }: BarParty): Group => ({
 
 const hourWords = (hours: number) => counted(hours, 'hour');
 
-const shiftRow = ({ role, people, hours, before, after }: Shift): BarRow =>
+const ROLES = { bartender: 'Bartenders', helper: 'Helpers' } as const;
+
+const shiftRow = ({ role, people, hours, before, after }: Shift, who = 'Whoever pours'): BarRow =>
   row(
-    role === 'bartender' ? 'Bartenders' : 'Helpers',
+    role === 'pourer' ? who : ROLES[role],
     pieces(people),
     `${hourWords(hours)} each: from ${hourWords(before)} before the doors to ${hourWords(after)} after the end`,
   );
@@ -145,7 +159,7 @@ const tightWords = ({ party, drinks }: BarParty): string => {
   const poured = drinks.filter(({ section }) => section !== 'welcome');
   const { bartenders, drinks: wanted, minutes, needed } = peakLoad(party, poured.map(makingOf));
   if (bartenders === 0)
-    return ' Guests serve themselves: put out pitchers, a jigger and a card for each drink.';
+    return ' Guests serve themselves: put out each drink in its jug or dispenser with its card, a jigger and what tops it beside it.';
   if (needed <= bartenders) return '';
   const more = counted(needed - bartenders, 'more bartender');
   const work = ` Tight: ${counted(wanted, 'drink')} in the first hour are ${minutes} minutes of work, and ${counted(bartenders, 'bartender')} ${bartenders === 1 ? 'has' : 'have'} ${bartenders * 60}.`;
@@ -161,14 +175,24 @@ const kitchenWords = ({ drinks, party: { startsAt = 24 } }: BarParty): string =>
     ? ` Juices and batches come before that: somebody in the kitchen from ${startsAt <= 12.5 ? 'three' : 'five'} hours before the doors.`
     : '';
 
+/** What those whom the host counts do, and what nobody is there for. */
+const handsWords = (shifts: readonly Shift[], party: Party): string => {
+  const { bartenders = 0 } = party;
+  if (shifts.some(({ role }) => role === 'pourer') && isPouringOnly(party))
+    return ' They pour, top up and garnish, and shake as little as can be: each step is on the batch cards.';
+  return bartenders === 0 || shifts.some(({ role }) => role === 'helper')
+    ? ''
+    : ' These are the people you named: ask somebody to carry ice and clear glasses.';
+};
+
 const staff = (bar: BarParty): Group => {
   const shifts = staffFor(bar.party);
   if (shifts.length === 0)
     return { rows: [], note: 'Nobody is hired: whoever pours finds each step on the batch cards.' };
   const hours = shifts.reduce((sum, { people, hours: each }) => sum + people * each, 0);
   return {
-    rows: shifts.map(shiftRow),
-    note: `${hourWords(hours)} of work in all.${kitchenWords(bar)}${tightWords(bar)}`,
+    rows: shifts.map((one) => shiftRow(one, bar.party.crew?.who)),
+    note: `${hourWords(hours)} of work in all.${kitchenWords(bar)}${handsWords(shifts, bar.party)}${tightWords(bar)}`,
   };
 };
 

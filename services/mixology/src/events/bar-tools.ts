@@ -2,10 +2,11 @@
 
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type BatchCard, BUFFER } from './batch-card.ts';
-import { icedDrinks } from './cold-storage.ts';
-import { hasFridge, hasPower } from './containers.ts';
+import { icedFor } from './cold-storage.ts';
+import { hasPower } from './containers.ts';
 import { hoursOf } from './hours.ts';
 import { iceFor } from './ice.ts';
+import { isPlainBrew } from './pouring.ts';
 import type { PartyDrink } from './prep-task.ts';
 import { type Party, staffOf, stationsOf } from './servings.ts';
 
@@ -51,7 +52,7 @@ const BLENDED_PER_HOUR = 30;
 const isPressed = ({ id, stage }: BatchCard['lines'][number]): boolean =>
   stage === 'service' && id !== null && ['herb', 'fruit'].includes(ingredientOf(id).role);
 
-const isOnALargeCube = ({ gesture }: BatchCard): boolean => gesture.includes('one large cube');
+export const isOnALargeCube = ({ gesture }: BatchCard): boolean => gesture.includes('one large cube');
 
 /** What single drinks take: a blender, muddlers, a machine for espresso. */
 const specialTools = (drinks: readonly PartyDrink[], party: Party): ToolCount[] => {
@@ -73,11 +74,45 @@ const specialTools = (drinks: readonly PartyDrink[], party: Party): ToolCount[] 
       count: Math.ceil((1 + BUFFER) * such(isOnALargeCube).reduce((sum, card) => sum + card.servings, 0)),
       note: `${namesOf(such(isOnALargeCube))}; order them with the ice, or freeze trays from three days ahead`,
     },
+    ...hotTools(drinks, party),
     { name: 'Muddlers', count: muddled.length > 0 ? stations : 0, note: namesOf(muddled) },
     {
       name: 'Espresso machines',
       count: Math.min(1, pulled.length),
       note: `${namesOf(pulled)}; or buy the shots at a coffee shop`,
+    },
+  ];
+};
+
+/** Cups that one airpot of two liters fills, rinsed and filled again as it empties. Rule of thumb. */
+const AIRPOTS_EACH = 2;
+const POT_ML = 15_000;
+
+/** What heats water and holds what is hot: a kettle, airpots, pots and ladles, burners where no outlet is. */
+const hotTools = (drinks: readonly PartyDrink[], party: Party): ToolCount[] => {
+  const hot = drinks.map(({ card }) => card).filter(({ technique }) => technique === 'heated');
+  if (hot.length === 0) return [];
+  const brewed = hot.filter(({ lines }) => lines.every(({ id }) => id !== null && isPlainBrew(id)));
+  const ladled = hot.filter(({ containers }) => containers !== null);
+  const pots = ladled.reduce((sum, { batchMl }) => sum + Math.max(1, Math.ceil(batchMl / POT_ML)), 0);
+  const namesIn = (cards: readonly BatchCard[]) => cards.map(({ name }) => name).join(', ');
+  return [
+    {
+      name: 'Kettles',
+      count: Math.max(1, brewed.length),
+      note: 'for tea, coffee and what is thinned with hot water',
+    },
+    { name: 'Airpots', count: AIRPOTS_EACH * brewed.length, note: namesIn(brewed) },
+    {
+      name: 'Coffee brewers',
+      count: brewed.some(({ lines }) => lines.some(({ id }) => id === 'hot-coffee')) ? 1 : 0,
+    },
+    { name: 'Stock pots, four gallons', count: pots, note: `${namesIn(ladled)}; heat one after the other` },
+    { name: 'Ladles', count: ladled.length, note: 'one for each hot drink' },
+    {
+      name: 'Gas burners, each with a spare cylinder',
+      count: hasPower(party) ? 0 : Math.max(1, Math.min(pots, 2)),
+      note: 'to heat what the urns keep hot',
     },
   ];
 };
@@ -99,15 +134,16 @@ export const barTools = (drinks: readonly PartyDrink[], party: Party): ToolCount
     0,
   );
   const { pounds } = iceFor(
-    icedDrinks(
+    icedFor(
       drinks.map(({ card }) => card),
-      hasFridge(party),
+      party,
     ),
     guests,
     party,
   );
   const tools: ToolCount[] = [
-    { name: 'Jiggers', count: bartenders },
+    // Where guests serve themselves, one beside each drink.
+    { name: 'Jiggers', count: bartenders === 0 ? drinks.length : bartenders },
     { name: 'Bar spoons', count: bartenders },
     { name: 'Openers and corkscrews', count: stations },
     { name: 'Shakers', count: isShaking ? 2 * bartenders : 0, note: 'one shakes while the other is rinsed' },

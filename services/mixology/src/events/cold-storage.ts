@@ -1,6 +1,8 @@
 // Where batches wait until they're poured: the freezer, the fridge while it has room, then tubs of ice.
 import { type BatchCard, icedDrink } from './batch-card.ts';
+import { hasFridge } from './containers.ts';
 import type { IcedDrink } from './ice.ts';
+import { providedDrinks } from './provided.ts';
 
 type ColdPlace = 'freezer' | 'fridge' | 'ice';
 
@@ -40,11 +42,29 @@ export const coldPlaces = (cards: readonly StoredCard[], hasFridge = true): (Col
   });
 };
 
-/** What the ice of a party is for: each drink, with what of its batch waits on ice. */
-export const icedDrinks = (cards: readonly BatchCard[], hasFridge = true): IcedDrink[] => {
+/** What the ice of a menu is for: each drink, with what of its batch waits on ice. */
+const icedDrinks = (cards: readonly BatchCard[], hasFridge = true): IcedDrink[] => {
   const places = coldPlaces(cards, hasFridge);
   return cards.map((card, at) => ({
     ...icedDrink(card),
     coldMl: places[at] === 'ice' ? card.batchMl : 0,
   }));
 };
+
+/** What is supplied beside the menu stands in ice, and no glass of it takes any. */
+const suppliedDrinks = (party: Parameters<typeof providedDrinks>[0]): IcedDrink[] =>
+  providedDrinks(party)
+    .filter(({ isChilled }) => isChilled)
+    .map(({ servings }) => ({
+      servings,
+      technique: 'built',
+      glassType: 'Champagne Flute',
+      isPoured: true,
+      isChilling: true,
+    }));
+
+/** All that the ice of a party is for: its drinks, and what is supplied beside them. */
+export const icedFor = (
+  cards: readonly BatchCard[],
+  party: Parameters<typeof providedDrinks>[0] & Parameters<typeof hasFridge>[0],
+): IcedDrink[] => [...icedDrinks(cards, hasFridge(party)), ...suppliedDrinks(party)];

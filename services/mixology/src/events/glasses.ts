@@ -1,7 +1,8 @@
 import { hoursOf } from './hours.ts';
 import type { PartyDrink } from './prep-task.ts';
+import { providedAtOnce, providedDrinks } from './provided.ts';
 import type { Party } from './servings.ts';
-import { isToastName } from './toasts.ts';
+import { isTaste, isToastName } from './toasts.ts';
 
 /** Glasses of one kind. */
 export interface GlassCount {
@@ -39,7 +40,8 @@ export const glassNameOf = (card: PartyDrink['card']): string => {
 
 /** Glasses of a drink that are out at once: a welcome, a toast and a last drink all together, others as they come back clean. */
 const outAtOnce = ({ section, card }: PartyDrink, hours: number, isWashed: boolean): number => {
-  const comesBack = section === 'signature' && isWashed && !isToastName(card.name);
+  // Tastes stand side by side.
+  const comesBack = section === 'signature' && isWashed && !isToastName(card.name) && !isTaste(card.name);
   return card.servings * (comesBack ? Math.min(1, HOURS_AWAY / hours) : 1);
 };
 
@@ -73,14 +75,21 @@ export const glassesFor = (drinks: readonly PartyDrink[], party: Party): GlassCo
   const { guestCount, lacks = [] } = party;
   if (lacks.includes('glassware')) {
     const hot = drinks.filter(({ card }) => card.technique === 'heated');
-    return cupsFor({ servings: servingsIn(drinks), hot: servingsIn(hot) }, guestCount);
+    const beside = providedDrinks(party).reduce((sum, { servings }) => sum + servings, 0);
+    return cupsFor({ servings: servingsIn(drinks) + beside, hot: servingsIn(hot) }, guestCount);
   }
   const hours = hoursOf(party);
+  const provided = providedDrinks(party);
   const totals = new Map<string, number>();
   for (const drink of drinks) {
     const glass = glassOf(drink);
     totals.set(glass, (totals.get(glass) ?? 0) + outAtOnce(drink, hours, !lacks.includes('running water')));
   }
+  // With a course, everybody has the glass at once.
+  for (const { card } of drinks.filter((drink) => party.courseOf?.[drink.card.name] !== undefined))
+    totals.set(card.glassType, Math.max(totals.get(card.glassType) ?? 0, card.servings));
+  for (const drink of provided)
+    totals.set(drink.glass, (totals.get(drink.glass) ?? 0) + providedAtOnce(drink, party));
   return [
     ...[...totals].map(([glass, needed]) => counted(glass, Math.ceil(needed - 1e-6))),
     counted('Water', guestCount),

@@ -5,7 +5,7 @@ import { isHostPouring, type Party, staffOf } from './servings.ts';
 
 /** People of one kind behind the bar. */
 export interface Shift {
-  role: 'bartender' | 'helper';
+  role: 'bartender' | 'helper' | 'pourer';
   people: number;
   /** Each, set-up and clearing away included. */
   hours: number;
@@ -20,6 +20,7 @@ const ALONE_UP_TO = 30;
 /** Hours. Rule of thumb: bartenders finish the batches and set up, helpers bring ice and glasses. */
 const BARTENDER = { before: 2, after: 1 } as const;
 const HELPER = { before: 2.5, after: 1 } as const;
+const POURER = { before: 1, after: 0.5 } as const;
 
 /**
  * Who works, and how long. 150 guests for five hours: three bartenders for 2 + 5 + 1 = 8 hours each, two helpers
@@ -35,9 +36,13 @@ export const staffFor = (party: Party): Shift[] => {
     hours: span.before + hours + span.after,
     ...span,
   });
-  if (isHostPouring(party)) return [];
+  const { crew } = party;
+  if (isHostPouring(party)) return crew?.people === undefined ? [] : [shift('pourer', crew.people, POURER)];
   const bartenders = staffOf(party);
-  const helpers = guests > ALONE_UP_TO || bartenders === 0 ? Math.ceil(guests / GUESTS_PER_HELPER) : 0;
+  const isCounted = party.bartenders !== undefined && party.bartenders > 0;
+  const usual = guests > ALONE_UP_TO || bartenders === 0 ? Math.ceil(guests / GUESTS_PER_HELPER) : 0;
+  // Whom the host counts are all there are.
+  const helpers = crew?.helpers ?? (isCounted ? 0 : usual);
   return [
     ...(bartenders > 0 ? [shift('bartender', bartenders, BARTENDER)] : []),
     ...(helpers > 0 ? [shift('helper', helpers, HELPER)] : []),

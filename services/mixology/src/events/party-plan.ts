@@ -18,7 +18,7 @@ import { isPulled } from './prep-brewing.ts';
 import { tasksOfDay } from './prep-day.ts';
 import { namesOf, type PartyDrink, type PrepTask, sharedTask } from './prep-task.ts';
 import type { PartyRecipe } from './read-recipe.ts';
-import type { Party } from './servings.ts';
+import { isPouringOnly, type Party } from './servings.ts';
 import { type ShoppingChoices, type ShoppingList, shoppingList } from './shopping-list.ts';
 
 /** Whether it's made on a stove. */
@@ -108,12 +108,15 @@ const shopping = (drinks: readonly PartyDrink[]): PrepTask[] => [
 ];
 
 /** Tasks of the three days before, earliest first. */
-const tasksAhead = (drinks: readonly PartyDrink[], hasStove: boolean): PrepTask[] => [
+const tasksAhead = (drinks: readonly PartyDrink[], hasStove: boolean, isFridge: boolean): PrepTask[] => [
   ...shopping(drinks),
   ...sharedTask(before(COOK_DAY, 'cook', syrupWords(drinks, hasStove)), drinks, isCooked),
   ...handMadeTasks(drinks, hasStove),
   ...sharedTask(before(EVE, 'chill', 'Thaw the frozen ingredients in the fridge.'), drinks, isThawed),
-  ...sharedTask(before(EVE, 'chill', 'Put the sparkling bottles in the fridge.'), drinks, isChilled),
+  // Where no fridge is, they go on the ice of the day.
+  ...(isFridge
+    ? sharedTask(before(EVE, 'chill', 'Put the sparkling bottles in the fridge.'), drinks, isChilled)
+    : []),
 ];
 
 const MINUTES_PER_DAY = 1440;
@@ -162,7 +165,7 @@ const LATEST_START = -165;
 const prepPlan = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
   const places = coldPlaces(cardsOf(drinks), hasFridge(party));
   return [
-    ...tasksAhead(drinks, !party.lacks?.includes('stove')),
+    ...tasksAhead(drinks, !party.lacks?.includes('stove'), hasFridge(party)),
     ...ownTasks(drinks, party),
     ...drinks.flatMap((drink, at) => batchTasks(drink, places[at], hasPower(party))),
     ...tasksOfDay(drinks, party),
@@ -226,7 +229,7 @@ const drinksOf = (party: Party, menu: readonly PlannedDrink[]): PartyDrink[] =>
     card: batchCard(recipe, servings, {
       guests: party.guestCount,
       section,
-      isSelfServed: party.bartenders === 0 || party.isBatched,
+      isSelfServed: party.bartenders === 0 || party.isBatched || isPouringOnly(party),
       weather: party,
       lacks: party.lacks,
       hasChildren: party.hasChildren,

@@ -7,7 +7,11 @@ interface Place {
   guestCount: number;
   /** What it doesn't have. */
   lacks?: readonly KitchenTool[] | undefined;
+  /** No pick is handed out with it: children drink it. */
+  isWithoutPicks?: boolean | undefined;
 }
+
+const ON_A_PICK = /\bon (?:a|the) (?:cocktail )?pick\b/i;
 
 /** Glasses beyond which no freezer holds them. */
 const FREEZER_GLASSES = 24;
@@ -72,11 +76,14 @@ const byAmateurs = (words: string): string =>
   words.replace(/^Float (the [^:.]+?)(?: on top)?[:.].*$/, 'Add $1 and stir once.');
 
 /** A recipe's steps as they are done at a party. */
-export const stepsAt = (instructions: readonly string[], { guestCount, lacks = [] }: Place): string[] => {
+export const stepsAt = (
+  instructions: readonly string[],
+  { guestCount, lacks = [], isWithoutPicks = false }: Place,
+): string[] => {
   const isMany = guestCount > FREEZER_GLASSES;
   return instructions
     .map((words) => (isMany ? withoutChilling(words) : words))
-    .filter((words) => words !== '')
+    .filter((words) => words !== '' && !(isWithoutPicks && ON_A_PICK.test(words)))
     .map((words) => (lacks.includes('freezer') ? withoutFreezer(words) : words))
     .map((words) => (lacks.includes('fridge') ? withoutFridge(words) : words))
     .map((words) => (lacks.includes('bartender') ? byAmateurs(words) : words))

@@ -6,7 +6,7 @@ import { purchaseOf } from '../ingredients/shopping.ts';
 import { COUNTED_UNITS } from '../ingredients/units.ts';
 import { listed } from '../wording/phrases.ts';
 import { type BatchLine, isEgg, needsChilling } from './batch-card.ts';
-import { icedDrinks } from './cold-storage.ts';
+import { coldPlaces, icedFor } from './cold-storage.ts';
 import { hasFridge } from './containers.ts';
 import { type GarnishCount, garnishNoun, garnishPurchase } from './garnish-buying.ts';
 import { hoursOf } from './hours.ts';
@@ -27,6 +27,8 @@ const CUT_LAST = -30;
 const EGG = -105;
 const PICK = -120;
 const ICE = -90;
+/** Before the first batch is mixed that waits on it. */
+const EARLY_ICE = -250;
 const SET_UP = -45;
 const FIRST_POUR = -15;
 /** Minutes from the end at which the digestif comes out, and the last round is called. */
@@ -127,20 +129,23 @@ const stationWords = (party: Party): string => {
 const bar = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
   const isChilling = drinks.some(({ card }) => needsChilling(card.lines));
   const { pounds, kilograms } = iceFor(
-    icedDrinks(
+    icedFor(
       drinks.map(({ card }) => card),
-      hasFridge(party),
+      party,
     ),
     party.guestCount,
     party,
   );
   const ice = { amount: kilograms, unit: 'kg' };
+  const cards = drinks.map(({ card }) => card);
+  const isEarly = coldPlaces(cards, hasFridge(party)).includes('ice');
   return [
     ...(pounds > 0
       ? [
           {
             ...at(
-              ICE,
+              // What waits on ice is on it as soon as it's mixed.
+              isEarly ? EARLY_ICE : ICE,
               'set up',
               isChilling ? 'Get the ice and put the sparkling bottles on it.' : 'Get the ice.',
             ),

@@ -1,4 +1,4 @@
-import type { KitchenTool, MenuSection } from '@swizzle/proto';
+import type { Crew, KitchenTool, MenuSection } from '@swizzle/proto';
 import { drinkersOf } from './alcohol.ts';
 import { apportion } from './apportion.ts';
 import { bartendersFor, drinksEach, drinksFor, type Thirst } from './hours.ts';
@@ -32,12 +32,18 @@ export interface Party extends Thirst {
   courseOf?: Readonly<Record<string, string>> | undefined;
   /** Children are among the guests. */
   hasChildren?: boolean | undefined;
+  /** How many they are, where the host counts them. */
+  children?: number | undefined;
   /** Nobody shakes at the party: what is poured is mixed before. */
   isBatched?: boolean | undefined;
   /** Ids of what the host grows and brings: nobody buys it. */
   own?: readonly string[] | undefined;
   /** How many bottles of three quarters of a liter there are of it, where known; more than that is bought. */
   ownBottles?: Readonly<Record<string, number>> | undefined;
+  /** What someone else supplies beside the menu. */
+  provided?: readonly string[] | undefined;
+  /** Who pours and helps, where the host says. */
+  crew?: Crew | undefined;
   /** What guests can't have or don't want, as the brief labels it. */
   asked?: readonly string[] | undefined;
   /** The host's rules, and which drinks keep them. */
@@ -50,12 +56,20 @@ const MAX_FOR_THE_HOST = 24;
 export const isHostPouring = ({ guestCount, bartenders, lacks = [] }: Party): boolean =>
   lacks.includes('bartender') || (bartenders === undefined && guestCount <= MAX_FOR_THE_HOST);
 
+/** Whether those who pour were never trained for it: they pour and top, and shake nothing. One at home may well shake. */
+export const isPouringOnly = ({ crew, lacks = [] }: Pick<Party, 'crew' | 'lacks'>): boolean =>
+  lacks.includes('bartender') && crew !== undefined && crew.people !== 1;
+
 /** How many tend the bar: as many as the host says, else one to fifty guests. */
-export const staffOf = ({ guestCount, bartenders }: Pick<Party, 'guestCount' | 'bartenders'>): number =>
-  bartenders ?? bartendersFor(guestCount);
+export const staffOf = ({
+  guestCount,
+  bartenders,
+  crew,
+}: Pick<Party, 'guestCount' | 'bartenders' | 'crew'>): number =>
+  bartenders ?? crew?.people ?? bartendersFor(guestCount);
 
 /** Places where drinks are made or taken: one for each bartender, at least one. */
-export const stationsOf = (party: Pick<Party, 'guestCount' | 'bartenders'>): number =>
+export const stationsOf = (party: Pick<Party, 'guestCount' | 'bartenders' | 'crew'>): number =>
   Math.max(1, staffOf(party));
 
 /** A drink's place on the menu. */

@@ -4,8 +4,7 @@ import type { BarGood } from './bar-goods.ts';
 import { type BatchCard, BUFFER } from './batch-card.ts';
 import { atGrade } from './bottle-grades.ts';
 import { type Budgeted, bandOf, budgetGap } from './budget.ts';
-import { icedDrinks } from './cold-storage.ts';
-import { hasFridge } from './containers.ts';
+import { icedFor } from './cold-storage.ts';
 import { ICE_BAG_DOLLARS, ICE_BAG_POUNDS, iceFor } from './ice.ts';
 import { type Need, needOfPack, needsOf } from './needs.ts';
 import { type Chosen, choosePacks, type Pack, packsOf } from './packs.ts';
@@ -86,7 +85,19 @@ const NOTHING = 1e-6;
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
-type IcedParty = Pick<Party, 'guestCount' | 'eventLength' | 'hours' | 'isHot' | 'lacks' | 'pace'>;
+type IcedParty = Pick<
+  Party,
+  | 'guestCount'
+  | 'eventLength'
+  | 'hours'
+  | 'stay'
+  | 'isHot'
+  | 'lacks'
+  | 'pace'
+  | 'sober'
+  | 'served'
+  | 'provided'
+>;
 
 const iceNeed = (cards: readonly BatchCard[], party: IcedParty): Need => ({
   item: 'ice',
@@ -99,7 +110,7 @@ const iceNeed = (cards: readonly BatchCard[], party: IcedParty): Need => ({
     keeps: 'stable',
     aisle: 'frozen',
   },
-  packs: iceFor(icedDrinks(cards, hasFridge(party)), party.guestCount, party).bags,
+  packs: iceFor(icedFor(cards, party), party.guestCount, party).bags,
   drinks: cards.map(({ name }) => name),
 });
 

@@ -25,3 +25,6 @@ export const toastHour = ({ startsAt, toastAt }: ToastTime): string =>
   startsAt === undefined || toastAt === undefined
     ? ''
     : ` at ${clockTime(startsAt + toastAt / MINUTES_PER_HOUR)}`;
+
+/** Whether a drink is a taste of one bottle. */
+export const isTaste = (name: string): boolean => name.startsWith('Taste of ');

@@ -62,6 +62,35 @@ const FITS: Readonly<Record<Food, (drink: Candidate) => number>> = {
     (has(drink, /campari|fernet/) ? 0 : 0.2),
 };
 
+/** Why a drink goes with a kind of food, in words that its recipe bears out. */
+const PAIRINGS: Readonly<Record<Food, (drink: Candidate) => string | undefined>> = {
+  seafood: (drink) =>
+    drink.sweetness >= SWEET
+      ? undefined
+      : drink.isFizzy
+        ? 'dry and sparkling, for the salt'
+        : 'dry, for the salt',
+  light: ({ abv, sweetness }) =>
+    abv <= LIGHT_ABV ? 'light enough for it' : sweetness < SWEET ? 'dry enough for it' : undefined,
+  meat: (drink) =>
+    has(drink, DARK)
+      ? 'dark enough for roasted meat'
+      : drink.sweetness < SWEET
+        ? 'dry, so the meat leads'
+        : undefined,
+  cheese: (drink) => (has(drink, NUTTY) ? 'fruit and nuts beside the cheese' : undefined),
+  chocolate: (drink) => (has(drink, FOR_CHOCOLATE) ? 'deep and warm, as chocolate likes it' : undefined),
+  dessert: ({ sweetness }) =>
+    sweetness >= 1 ? 'sweet enough beside it' : 'a dry sip between the sweet ones',
+};
+
+/** 'With the oysters: dry and sparkling, for the salt'. */
+export const pairingWords = (course: string, drink: Candidate): string => {
+  const food = foodOf(course);
+  const words = food && PAIRINGS[food](drink);
+  return words === undefined ? `With the ${course}` : `With the ${course}: ${words}`;
+};
+
 const known = new Map<string, WeakMap<Candidate, number>>();
 
 const fitWith = (course: string, drink: Candidate): number => {

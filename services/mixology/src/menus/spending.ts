@@ -2,7 +2,7 @@ import { type BottleGrade, MENU_SECTIONS, type MenuSection } from '@swizzle/prot
 import { suits } from '../briefs/diet-groups.ts';
 import type { DietGroup } from '../briefs/diets.ts';
 import { servesTerm } from '../briefs/drink-match.ts';
-import { boughtGoods, GOOD_IDS, isStrawGlass, isTaste, packsOfGood } from '../events/bar-goods.ts';
+import { boughtGoods, GOOD_IDS, isStrawGlass, packsOfGood } from '../events/bar-goods.ts';
 import { BUFFER } from '../events/batch-card.ts';
 import { atGrade } from '../events/bottle-grades.ts';
 import { BUDGET_BANDS, type EventBudget } from '../events/budget.ts';
@@ -12,7 +12,7 @@ import { shoppingItemOf, type Want } from '../events/needs.ts';
 import { type Pack, packsOf } from '../events/packs.ts';
 import { isPlainBrew } from '../events/pouring.ts';
 import { type Party, sharesFor } from '../events/servings.ts';
-import { isToastName } from '../events/toasts.ts';
+import { isTaste, isToastName } from '../events/toasts.ts';
 import { GARNISHES } from '../garnishes/garnish.ts';
 import type { Purchase } from '../ingredients/shopping.ts';
 import { type Candidate, isAlcoholFree, oncePerDrink } from './candidate.ts';

@@ -9,6 +9,7 @@ import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import { bottlesToTaste, poursTold } from '../custom-drinks/tasting-pours.ts';
 import { counted } from '../events/words/nouns.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
+import { isAnswered } from './answered.ts';
 import type { Entry } from './menu-score.ts';
 import type { SearchSpace } from './search-space.ts';
 import { drinksOf, placesCounted } from './wish.ts';
@@ -95,7 +96,9 @@ export const withUnmet = (
     unmet.push(`${counted(told, 'pour')} (we know ${counted(bottlesToTaste(brief), 'bottle')} of it)`);
   const dropped = brief.unread.filter(
     ({ stems, isWish, text }) =>
-      isWish && (!stems.some((stem) => isPrinted(entries, stem)) || !isNamePrinted(entries, text)),
+      isWish &&
+      !isAnswered(text, brief, entries) &&
+      (!stems.some((stem) => isPrinted(entries, stem)) || !isNamePrinted(entries, text)),
   );
   return { ...brief, unmet: [...new Set(unmet)], unused: dropped.map(({ text }) => text) };
 };

@@ -15,7 +15,7 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { capitalized, withArticle } from '../wording/phrases.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';
 import { comparedReasons, type Reason } from './compared-reasons.ts';
-import { coursesOf } from './courses.ts';
+import { coursesOf, pairingWords } from './courses.ts';
 import { eventReasons } from './event-reasons.ts';
 import type { Entry } from './menu-score.ts';
 import { quoteOf } from './quoted-words.ts';
@@ -75,6 +75,10 @@ const QUOTING = [
 ];
 const COLOR = /^(.+) drinks$/;
 
+/** Words that leave something out, or say that it's there: no drink is on a menu because of them. */
+const FORBIDS =
+  /\b(?:no|not|don[’']?t|doesn[’']?t|can[’']?t|cannot|won[’']?t|never|without|nothing|nobody|hates?|dislikes?|allergic|allergy)\b/i;
+
 /** The host's own words for a thing; else, where they can't be quoted, what was read from them. */
 const wordsFor = (
   terms: readonly Term[],
@@ -89,15 +93,18 @@ const wordsFor = (
         quoteOf(term, text) !== quote ||
         (servesTerm(candidate, term) && (term.id !== BUBBLES || hasBubbles(candidate))),
     );
-  const quotes = terms.flatMap((term) => quoteOf(term, text) ?? []).filter(isWholly);
+  const said = terms.flatMap((term) => quoteOf(term, text) ?? []);
+  const quotes = said.filter((quote) => isWholly(quote) && !FORBIDS.test(quote));
   const [, color] = COLOR.exec(terms[0]?.label ?? '') ?? [];
   const label = joined(terms.slice(0, 2).map((term) => term.label));
   return [
     ...quotes.flatMap((quote) =>
       QUOTING.map((words, at) => ({ frame: `quote ${at}`, about: quote, words: words(quote) })),
     ),
-    // Of two drinks that one quote names, the second is asked for by its own name.
-    { frame: `asked ${label}`, words: `${capitalized(color ?? label)}, as you asked` },
+    // Of two drinks that one quote names, the second is asked for by its own name; nothing else was asked for.
+    ...(said.length > 0 || color !== undefined
+      ? [{ frame: `asked ${label}`, words: `${capitalized(color ?? label)}, as you asked` }]
+      : []),
   ];
 };
 
@@ -271,6 +278,6 @@ export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
     for (const { frame, about = frame } of chosen) told.add(frame).add(about);
     const words = capitalized(chosen.map((reason) => reason.words).join('; '));
     const course = courses.get(candidate);
-    return course === undefined ? `${words}.` : `With the ${course}. ${words}.`;
+    return course === undefined ? `${words}.` : `${pairingWords(course, candidate)}. ${words}.`;
   });
 };

@@ -1,5 +1,6 @@
 import {
   type BottleGrade,
+  type Crew,
   type DrinkingPace,
   type KitchenTool,
   MENU_SECTIONS,
@@ -36,6 +37,8 @@ export type MenuEvent = Omit<MenuRequest, 'theme'> & {
   pace?: DrinkingPace | undefined;
   /** Children are among the guests. */
   hasChildren?: boolean | undefined;
+  /** How many they are, where the host counts them. */
+  children?: number | undefined;
   /** Nobody shakes at the party: what is poured is mixed before. */
   isBatched?: boolean | undefined;
   /** Minutes from the beginning at which a toast is raised, and before which nothing with alcohol is served. */
@@ -59,6 +62,10 @@ export type MenuEvent = Omit<MenuRequest, 'theme'> & {
   lacks?: readonly KitchenTool[] | undefined;
   /** Share of the guests who take no alcohol. */
   sober?: number | undefined;
+  /** What someone else supplies beside the menu. */
+  provided?: readonly string[] | undefined;
+  /** Who pours and helps, where the host says. */
+  crew?: Crew | undefined;
 };
 
 /** When the party is, and what of the brief the host took away. */
@@ -140,9 +147,13 @@ export const partyOf = (brief: EventBrief, guests: number) => {
   const { budgetTotal, wetEach } = brief;
   const sober = shareOfNonDrinkers(brief, guests);
   const pace = paceOf(brief);
+  // Teenagers are counted with the children, and drink from glasses.
+  const isYounger = !brief.parts.some(({ id }) => id.startsWith('for:teenagers'));
+  const children = isYounger ? Math.round((brief.nonDrinkerShares.children ?? 0) * guests) : 0;
   return {
     ...(pace && { pace }),
     ...(brief.children !== undefined && { hasChildren: true }),
+    ...(brief.children !== undefined && children > 0 && { children }),
     ...((brief.isBatched || brief.excluded.some(({ features }) => features.includes('shaken'))) && {
       isBatched: true,
     }),
@@ -160,6 +171,8 @@ export const partyOf = (brief: EventBrief, guests: number) => {
     ...(sober > 0 && { sober }),
     ...(budgetTotal !== undefined && { budgetTotal }),
     ...(wetEach !== undefined && { wetEach }),
+    ...(brief.provided.length > 0 && { provided: [...brief.provided] }),
+    ...(brief.crew && { crew: brief.crew }),
   };
 };
 
@@ -234,6 +247,8 @@ const SIGNATURES = [
 const SHORT_HOURS = 3;
 const MAX_IN_SHORT = 3;
 const MAX_FOR_LITTLE = 3;
+const MAX_FOR_AMATEURS = 3;
+const MANY_FOR_AMATEURS = 50;
 /** Signatures of a party that lasts all day: nobody drinks two all the time. */
 const LONG_HOURS = 8;
 const MIN_IN_LONG = 3;
@@ -241,8 +256,9 @@ const MIN_IN_LONG = 3;
 const signaturesFor = ({
   guestCount,
   budget,
+  lacks = [],
   ...span
-}: Pick<MenuEvent, 'guestCount' | 'eventLength' | 'budget' | 'hours'>) =>
+}: Pick<MenuEvent, 'guestCount' | 'eventLength' | 'budget' | 'hours' | 'lacks'>) =>
   Math.min(
     Math.max(
       SIGNATURES.find(({ from }) => guestCount >= from)?.drinks ?? 2,
@@ -250,6 +266,8 @@ const signaturesFor = ({
     ),
     hoursOf(span) <= SHORT_HOURS ? MAX_IN_SHORT : Infinity,
     budget === '$3-5' ? MAX_FOR_LITTLE : Infinity,
+    // Who never poured for a crowd has three kinds in hand.
+    lacks.includes('bartender') && guestCount >= MANY_FOR_AMATEURS ? MAX_FOR_AMATEURS : Infinity,
   );
 
 /** What of a brief says which places a menu has. */
@@ -304,6 +322,8 @@ export const isFirstGlassUnasked = ({
 
 /** Whether all are served a first and a last glass: where guests drink little, not unless the host asks for it. */
 const handedOut = (event: Parameters<typeof drinksEach>[0], counted: CountedPlaces) => {
+  // A market has no door.
+  const isMarket = event.pace === 'cold' && !counted.placed.some(({ section }) => section === 'welcome');
   const { endsWithToast, placed, isSplit = false } = counted;
   const toasts = counted.toasts.welcome;
   const each = event.pace === undefined ? Infinity : drinksEach(event);
@@ -313,14 +333,18 @@ const handedOut = (event: Parameters<typeof drinksEach>[0], counted: CountedPlac
     welcome:
       each > MAX_WITHOUT_FIRST ||
       isSplit ||
-      !(isFirstGlassUnasked(counted) || (counted.named.length > 0 && !isPlaced('welcome') && toasts === 0)),
+      !(
+        isMarket ||
+        isFirstGlassUnasked(counted) ||
+        (counted.named.length > 0 && !isPlaced('welcome') && toasts === 0)
+      ),
     digestif: each > MAX_WITHOUT_LAST || endsWithToast || isPlaced('digestif'),
   };
 };
 
 /** The places of a menu in its order: as the host counts them, else so many signatures fewer; one welcome, some signatures, one digestif; fewer where drinks are few. */
 export const slotsFor = (
-  event: Pick<MenuEvent, 'guestCount' | 'eventLength' | 'budget' | 'hours' | 'pace' | 'drinksEach'>,
+  event: Pick<MenuEvent, 'guestCount' | 'eventLength' | 'budget' | 'hours' | 'pace' | 'drinksEach' | 'lacks'>,
   available: number,
   counted: CountedPlaces = UNCOUNTED,
   fewer = 0,

@@ -8,6 +8,7 @@ import {
 import { stepsAt } from '@swizzle/mixology/events/place-words';
 import type { ShoppingChoices } from '@swizzle/mixology/events/shopping-list';
 import { type RuleAnswer, ruleAnswers } from '@swizzle/mixology/events/words/rules';
+import { garnishOf } from '@swizzle/mixology/garnishes/garnish';
 import { candidateOf } from '@swizzle/mixology/menus/candidate';
 import { coursesOf } from '@swizzle/mixology/menus/courses';
 import { timingsOf } from '@swizzle/mixology/menus/wish';
@@ -83,6 +84,7 @@ const heldParty = ({ request, brief, drinksEach }: MenuDocument) => ({
   stay: brief?.stay,
   pace: brief?.pace,
   hasChildren: brief?.hasChildren,
+  children: brief?.children,
   isBatched: brief?.isBatched,
   toastAt: brief?.toastAt,
   alcoholFrom: brief?.alcoholFrom,
@@ -95,6 +97,8 @@ const heldParty = ({ request, brief, drinksEach }: MenuDocument) => ({
   sober: brief?.sober,
   budgetTotal: brief?.budgetTotal,
   wetEach: brief?.wetEach,
+  provided: brief?.provided,
+  crew: brief?.crew,
   asked: askedOf(brief),
 });
 
@@ -142,6 +146,7 @@ const toBatch = (
     stepsAt(entry.cocktail.instructions, {
       guestCount: menu.request.guestCount,
       lacks: menu.brief?.lacks,
+      isWithoutPicks: card.garnish.every(({ id }) => garnishOf(id)?.verb !== 'pick'),
     }),
 });
 

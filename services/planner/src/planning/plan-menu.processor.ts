@@ -111,7 +111,8 @@ export class PlanMenuProcessor implements JobProcessor<PlanMenu> {
       return;
     }
     const { name, intro, brief, bottles, drinks } = chosen;
-    const each = readMenuWish(asked, { date }).event.drinksEach;
+    // What the plan chose stands in its brief, and is said and poured as such.
+    const each = brief.drinksEach === undefined ? readMenuWish(asked, { date }).event.drinksEach : undefined;
     const counted = await this.hostStock.counted(ownerId);
     const ready = await this.menus.setReady(job, {
       name,

@@ -170,11 +170,9 @@ export class MenuSelection {
     const { offers, known } = await this.offersFor(order, custom);
     const menu = await this.plan(order, offers, custom);
     // What was composed and can't be published is no drink; the catalog's are.
-    const chosen = (await this.withPublished(order, menu, [...offers, ...known], custom)) ?? {
-      ...menu,
-      ...this.withoutCustom(order, menu, offers),
-      offers,
-    };
+    const chosen =
+      (await this.withPublished(order, menu, [...offers, ...known], custom)) ??
+      this.withoutCustom(order, menu, offers);
     if (chosen.entries.length === 0)
       throw nothingFits(
         'unavailable',
@@ -197,15 +195,22 @@ export class MenuSelection {
     return { ...planMenu(event, candidates, options), by: 'rules' };
   }
 
-  /** The drinks of a menu without its custom ones: what stays is kept, and the rest planned anew by rules. */
-  private withoutCustom(
-    { menuId, event, date }: MenuOrder,
-    { entries }: Pick<PlannedMenu, 'entries'>,
-    offers: readonly Offer[],
-  ): Pick<PlannedMenu, 'entries' | 'brief' | 'bottles' | 'drinksEach'> {
+  /**
+   * The menu without its custom drinks: what stays is kept, and the rest planned anew by rules. How much each guest
+   * drinks is what this plan pours, and no longer what the first one did.
+   */
+  private withoutCustom<
+    Menu extends Pick<PlannedMenu, 'name' | 'intro' | 'entries' | 'drinksEach'> & { by: string },
+  >({ menuId, event, date }: MenuOrder, { name, intro, by, entries }: Menu, offers: readonly Offer[]) {
     const kept = entries.filter(({ id }) => !isCustomId(id));
     const candidates = offers.map(({ candidate }) => candidate);
-    return planMenu(event, candidates, { date, seed: hashText(menuId), kept });
+    const { drinksEach, brief, bottles, ...planned } = planMenu(event, candidates, {
+      date,
+      seed: hashText(menuId),
+      kept,
+    });
+    const told = drinksEach === undefined ? {} : { drinksEach };
+    return { name, intro, by, offers, brief, bottles, entries: planned.entries, ...told };
   }
 
   /** The menu with the custom drinks that it takes published, and what its drinks are; undefined where one couldn't be. */

@@ -5,6 +5,7 @@ import {
   isRecoveryEvent,
   isWelcomeAlcoholFree,
   isWelcomeSplit,
+  suitsExpecting,
 } from '../../briefs/event-brief.ts';
 import { isToastName } from '../../events/toasts.ts';
 import { type Candidate, isAlcoholFree, isFiller, oncePerDrink } from '../candidate.ts';
@@ -189,6 +190,18 @@ const passesFor = (drink: Candidate, free: Candidate): boolean =>
     drink.garnishIds.size === free.garnishIds.size &&
     [...drink.garnishIds].every((id) => free.garnishIds.has(id))) ||
   nameWords(free).every((word) => nameWords(drink).includes(word));
+
+/** What it costs where nothing is for those who are expecting: the drinks without alcohol keep a trace, or steep hibiscus. */
+const NOT_THEIRS = 8;
+
+export const expectingFaults = (
+  entries: readonly Placed[],
+  { wish: { brief }, pool }: SearchSpace,
+): MenuFault[] => {
+  const isTheirs = ({ candidate }: { candidate: Candidate }) => suitsExpecting(candidate);
+  const isMissing = brief.isPregnancy && !entries.some(isTheirs) && pool.signature.some(isTheirs);
+  return isMissing ? [{ weight: NOT_THEIRS, message: 'No drink is for those who are expecting.' }] : [];
+};
 
 /** Who is in recovery or expecting never picks up the wrong glass. */
 export const mistakenFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {

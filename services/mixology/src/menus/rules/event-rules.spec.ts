@@ -45,6 +45,36 @@ describe('mourners in winter', () => {
   });
 });
 
+describe('what the host has', () => {
+  it('is poured hot at a wake before another spirit is bought, and a hot glass comes first', () => {
+    const { drinks, names } = planned(
+      'Wake for my father in February. We have six bottles of Jameson left to us, so please use those. Hot drinks.',
+    );
+    const spirits = drinks.flatMap(({ candidate }) => [...candidate.ingredients]);
+    expect(spirits).toContain('irish-whiskey');
+    expect(spirits.filter((id) => /rum$|bourbon|cognac/.test(id))).toEqual([]);
+    expect(
+      drinks
+        .filter(({ section }) => section === 'welcome')
+        .every(({ candidate }) => candidate.technique === 'heated'),
+    ).toBe(true);
+    expect(names).toContain('Hot Black Tea');
+  });
+
+  it('takes the place of its kind in a drink that is named', () => {
+    const { drinks } = planned('Mai Tais and a punch in July. We own six bottles of dark rum.');
+    const [maiTai] = drinks.filter(({ candidate }) => candidate.name === 'Mai Tai');
+    expect([...(maiTai?.candidate.ingredients ?? [])].filter((id) => /rum$/.test(id))).toEqual(['black-rum']);
+  });
+
+  it('is tasted by its label', () => {
+    const { names } = planned('Whisky tasting, three drams. He already has a Talisker and a Glenfiddich.', {
+      guestCount: 12,
+    });
+    expect(names).toEqual(expect.arrayContaining(['Taste of Talisker', 'Taste of Glenfiddich']));
+  });
+});
+
 describe('mourners', () => {
   it('are given a cup of tea where tea is named, and nothing that tastes of matcha or smoke', () => {
     const { names, drinks } = planned(

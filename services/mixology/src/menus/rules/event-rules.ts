@@ -1,15 +1,13 @@
 // What fits an event as a whole: mourners in February, a reception without dinner, a dinner that begins with oysters.
 import { servesTerm } from '../../briefs/drink-match.ts';
 import { isPlacedByName, isWished, wantsHot } from '../../briefs/event-brief.ts';
-import { isBottle, kindTerm } from '../../briefs/terms.ts';
+import { isBottle } from '../../briefs/terms.ts';
 import { isHousePour } from '../../custom-drinks/regional.ts';
 import { isToastName } from '../../events/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
-import { pourOf } from '../../measuring/recipe-lines.ts';
 import { type Candidate, isAlcoholFree, oncePerDrink } from '../candidate.ts';
 import type { SearchSpace } from '../search-space.ts';
 import { endsLightly } from '../serving-fit.ts';
-import { sharesOf } from '../spending.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** The host asks for this very drink. */
@@ -80,9 +78,35 @@ export const solemnFaults = (entries: readonly Placed[], space: SearchSpace): Me
         : []),
     ];
   });
-  return hasComfort || !isOffered
-    ? faults
-    : [...faults, { weight: NO_COMFORT, message: 'Plain tea or coffee is missing.' }];
+  return [
+    ...faults,
+    ...(hasComfort || !isOffered ? [] : [{ weight: NO_COMFORT, message: 'Plain tea or coffee is missing.' }]),
+    ...hotFirstFaults(entries, space),
+  ];
+};
+
+/** What a cold first glass costs in winter where something hot is asked for, and a wake without plain tea. */
+const COLD_FIRST = 6;
+const NO_TEA = 2.4;
+
+/** Who asks for hot drinks in winter is handed one first, and old guests find plain tea. */
+const hotFirstFaults = (entries: readonly Placed[], { wish: { brief }, pool }: SearchSpace): MenuFault[] => {
+  const isCold = brief.month !== undefined && COLD_MONTHS.has(brief.month);
+  if (!wantsHot(brief) || !isCold) return [];
+  const isTea = ({ candidate }: { candidate: Candidate }) => candidate.name === 'Hot Black Tea';
+  const cold = entries.filter(
+    ({ section, candidate }) =>
+      section === 'welcome' && candidate.technique !== 'heated' && !isNamed(candidate, brief),
+  );
+  return [
+    ...cold.map(({ candidate }) => ({
+      weight: COLD_FIRST,
+      message: `${candidate.id} is cold: the host asks for something hot.`,
+    })),
+    ...(entries.some(isTea) || !pool.signature.some(isTea)
+      ? []
+      : [{ weight: NO_TEA, message: 'A pot of plain tea is missing.' }]),
+  ];
 };
 
 // The last glass.
@@ -164,114 +188,6 @@ export const tastingFaults = (entries: readonly Placed[], { wish: { brief } }: S
           message: `${id} is in the wrong place: a tasting is of bottles by themselves, and ends with a cocktail.`,
         }))
     : [];
-
-// What the host grows.
-
-const OWN_UNUSED = 1.9;
-
-const SPARKLING: ReadonlySet<string> = kindTerm('sparkling wine').ingredients;
-/** What a drink costs for which other sparkling wine is bought beside the host's own. */
-const OTHER_SPARKLING = 3;
-
-/** Twelve bottles of crémant are there: nobody buys Champagne besides, but for a drink that is asked for by name. */
-export const ownSparklingFaults = (
-  entries: readonly Placed[],
-  { wish: { brief } }: SearchSpace,
-): MenuFault[] =>
-  brief.own.some((id) => SPARKLING.has(id))
-    ? entries
-        .filter(
-          ({ candidate: { name, ingredients } }) =>
-            [...ingredients].some((id) => SPARKLING.has(id) && !brief.own.includes(id)) &&
-            !brief.named.some(({ label }) => label === name),
-        )
-        .map(({ candidate: { id } }) => ({
-          weight: OTHER_SPARKLING,
-          message: `${id} takes another sparkling wine than the host has.`,
-        }))
-    : [];
-
-/** What each bottle of the host's own costs that no drink pours, and a spirit that is bought beside theirs. */
-const OWN_BOTTLE_UNUSED = 2.2;
-const BOUGHT_BESIDE_OWN = 1.1;
-/** Bottles up to which each is poured: a whole bar at home needn't be. */
-const MAX_OWN_BOTTLES = 5;
-
-/** What the host has is poured first: each bottle in some drink, and few others bought beside it. */
-export const ownFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
-  if (brief.own.length === 0 || brief.alcoholFree === 'all') return [];
-  const wet = entries.filter(({ candidate }) => !isAlcoholFree(candidate));
-  const isUsed = wet.some(({ candidate }) => brief.own.some((id) => candidate.ingredients.has(id)));
-  const bottles = brief.own.filter((id) => ingredientOf(id).abv > 0);
-  const unused =
-    bottles.length > MAX_OWN_BOTTLES
-      ? []
-      : bottles.filter((id) => !entries.some(({ candidate }) => candidate.ingredients.has(id)));
-  const bought = bottles.length === 0 ? 0 : wet.filter((entry) => isBoughtBeside(entry, brief)).length;
-  return [
-    ...(isUsed ? [] : [{ weight: OWN_UNUSED, message: 'No drink with alcohol has what the host grows.' }]),
-    ...unused.map((id) => ({
-      weight: OWN_BOTTLE_UNUSED,
-      message: `No drink pours the host's own ${ingredientOf(id).name}.`,
-    })),
-    ...(bought > 0
-      ? [{ weight: BOUGHT_BESIDE_OWN * bought, message: 'The host has bottles: other spirits are bought.' }]
-      : []),
-  ];
-};
-
-/** What a drink costs that nobody named and that drinks the bottles which the named ones empty. */
-const EATS_OWN = 3;
-/** Share of the host's bottles from which on the named drinks empty them. */
-const EMPTIED = 0.7;
-const BOTTLE = 750;
-
-const mlIn = ({ recipe }: Candidate, id: string): number =>
-  recipe.ingredients.reduce((sum, line) => {
-    const pour = pourOf(line);
-    return sum + (pour?.id === id ? pour.ml : 0);
-  }, 0);
-
-/** The host's gin is for the Negronis that were asked for, and no other drink makes the host buy more of it. */
-export const ownBottleFaults = (
-  entries: readonly Placed[],
-  { wish: { brief, event } }: SearchSpace,
-): MenuFault[] => {
-  const counted = Object.entries(brief.ownBottles);
-  if (counted.length === 0 || brief.named.length === 0) return [];
-  const shares = sharesOf(entries, event);
-  const isAsked = (candidate: Candidate) =>
-    brief.named.some((term) => !isBottle(term) && servesTerm(candidate, term));
-  return counted.flatMap(([id, bottles]) => {
-    const taken = entries.map(
-      ({ candidate }, at) => mlIn(candidate, id) * (shares[at] ?? 0) * event.guestCount,
-    );
-    const named = entries.reduce(
-      (sum, { candidate }, at) => sum + (isAsked(candidate) ? (taken[at] ?? 0) : 0),
-      0,
-    );
-    if (named < EMPTIED * bottles * BOTTLE) return [];
-    return entries
-      .filter(({ candidate }, at) => (taken[at] ?? 0) > 0 && !isAsked(candidate))
-      .map(({ candidate }) => ({
-        weight: EATS_OWN,
-        message: `${candidate.id} drinks the host's own ${ingredientOf(id).name}, which the named drinks empty.`,
-      }));
-  });
-};
-
-/** A spirit, a liqueur or an aperitif that is bought for a drink of which nobody spoke. */
-const isBoughtBeside = ({ candidate }: Placed, brief: SearchSpace['wish']['brief']): boolean =>
-  !isToastName(candidate.name) &&
-  ![...brief.named, ...brief.wanted].some(
-    (term) => servesTerm(candidate, term) && ![...term.ingredients].some((id) => brief.own.includes(id)),
-  ) &&
-  [...candidate.ingredients].some(
-    (id) =>
-      !brief.own.includes(id) &&
-      ['base', 'fortified', 'liqueur', 'aperitif'].includes(ingredientOf(id).role) &&
-      ingredientOf(id).abv > 0,
-  );
 
 // Drinks that are one drink.
 

@@ -12,6 +12,7 @@ import { endsLightly, isEnd } from '../serving-fit.ts';
 import {
   alcoholFreeFaults,
   alcoholFreeToastFaults,
+  expectingFaults,
   fillerFaults,
   mistakenFaults,
   noticedFaults,
@@ -23,15 +24,13 @@ import {
 import {
   firstGlassFaults,
   lastGlassFaults,
-  ownBottleFaults,
-  ownFaults,
-  ownSparklingFaults,
   sameDrinkFaults,
   solemnFaults,
   tastingFaults,
 } from './event-rules.ts';
 import { bothSidesFaults, creamyFaults, knownFaults, unfitFaults } from './fit-rules.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
+import { kinBoughtFaults, ownBottleFaults, ownFaults, ownSparklingFaults } from './own-rules.ts';
 import { pourFaults } from './pour-rules.ts';
 import {
   amateurFaults,
@@ -296,6 +295,7 @@ const drinkFaults: MenuRule = (entries, space) => {
 
 export const MENU_RULES: readonly MenuRule[] = [
   drinkFaults,
+  expectingFaults,
   alcoholFreeFaults,
   alcoholFreeToastFaults,
   cultureFaults,
@@ -327,6 +327,7 @@ export const MENU_RULES: readonly MenuRule[] = [
   solemnFaults,
   lastGlassFaults,
   sameDrinkFaults,
+  kinBoughtFaults,
   ownFaults,
   ownBottleFaults,
   ownSparklingFaults,

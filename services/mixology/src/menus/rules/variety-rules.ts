@@ -1,5 +1,6 @@
 // Whether the drinks of a menu differ.
 
+import { ownSpirits } from '../../custom-drinks/own-spirits.ts';
 import { isToastName } from '../../events/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import { type Candidate, oncePerDrink } from '../candidate.ts';
@@ -30,6 +31,14 @@ const repeats = (
   return surplus;
 };
 
+/** Guests for each bottle of the host's own spirit up to which several drinks are made of it. */
+const GUESTS_PER_BOTTLE = 16;
+
+/** Whether the host has much of a spirit: nobody buys another for variety's sake. */
+const hasPlenty = (brief: SearchSpace['wish']['brief'], guests: number): boolean =>
+  !brief.isMealCounted &&
+  ownSpirits(brief).some((id) => (brief.ownBottles[id] ?? 0) * GUESTS_PER_BOTTLE >= guests);
+
 export const alikeFaults = (
   entries: readonly Placed[],
   { wish: { brief, event } }: SearchSpace,
@@ -41,6 +50,7 @@ export const alikeFaults = (
   const isFree =
     brief.alcoholFree === 'all' ||
     brief.only.length > 0 ||
+    hasPlenty(brief, event.guestCount) ||
     brief.mostly.some(({ bases }) => bases.length > 0);
   const kinds = new Set(entries.map(({ candidate }) => candidate.base)).size;
   // One bottle for two drinks is what a small budget is kept by.
