@@ -1,4 +1,4 @@
-import { serveLast } from '@swizzle/kit/lifecycle/drain';
+import { drainServer } from '@swizzle/kit/lifecycle/drain';
 import { runProcess } from '@swizzle/kit/lifecycle/run-process';
 import { createGateway } from './app.ts';
 import { readConfig } from './config.ts';
@@ -13,7 +13,7 @@ await runProcess(async () => {
     stopSeconds: config.STOP_SECONDS,
     leave: () => {
       health.drain();
-      return serveLast(app.server, config.DRAIN_SECONDS, 0);
+      return drainServer(app.server, config.DRAIN_SECONDS, 0);
     },
     stop: () => app.close(),
   };

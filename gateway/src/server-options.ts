@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyCompressOptions } from '@fastify/compress';
 import { REQUEST_ID_HEADER, requestIdFrom } from '@swizzle/kit/http/request-context';
-import { drainable } from '@swizzle/kit/lifecycle/drain';
+import { drainableOptions } from '@swizzle/kit/lifecycle/drain';
 import { MAX_BODY_BYTES } from '@swizzle/proto';
 import type { FastifyBaseLogger, FastifyHttpOptions } from 'fastify';
 import type { Logger } from 'pino';
@@ -19,7 +19,12 @@ export const serverOptions = (
   keepAliveTimeout: 65_000,
   // The timeouts hold only if the server looks often enough. Headers have as long as the whole request: on a lossy line,
   // or beside other work, an honest client takes seconds.
-  http: { ...drainable, headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
+  http: {
+    ...drainableOptions,
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 1000,
+    maxHeaderSize: 16_384,
+  },
   trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
   // While it drains, running connections are answered rather than refused.
   return503OnClosing: false,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
-import { NATS_PATIENCE, natsServers, subjectIn, traceOf } from '@swizzle/kit/rpc/nats';
+import { NATS_TIMEOUTS, natsServers, subjectIn, traceContextOf } from '@swizzle/kit/rpc/nats';
 import { inMessageSpan } from '@swizzle/kit/tracing/spans';
 import { events } from '@swizzle/proto';
 import type { FastifyInstance } from 'fastify';
@@ -62,7 +62,12 @@ export async function serviceEvents(app: FastifyInstance, { config, cache, strea
 
 /** Handles an event as part of the trace in which it was published. */
 const inTrace = (message: Msg, handle: (message: Msg) => void): void =>
-  void inMessageSpan('process', message.subject, async () => handle(message), traceOf(message.headers));
+  void inMessageSpan(
+    'process',
+    message.subject,
+    async () => handle(message),
+    traceContextOf(message.headers),
+  );
 
 /** What it is about; nothing where it makes no sense: a throw would end the connection. */
 function slugIn(message: Msg): string | undefined {
@@ -83,7 +88,7 @@ async function connectForEver(config: Config, signal: AbortSignal): Promise<Nats
         name: 'gateway',
         maxReconnectAttempts: -1,
         reconnectTimeWait: AGAIN_MS,
-        ...NATS_PATIENCE,
+        ...NATS_TIMEOUTS,
       });
     } catch {
       await pause(AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined);

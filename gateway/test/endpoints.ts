@@ -151,7 +151,7 @@ async function signInDemoAccounts(): Promise<void> {
   const cookie = new SessionCookie(system.url);
   for (const tier of TIERS) {
     const session = await sessions.create({ userId: `demo-${tier}`, tier });
-    cookies.set(tier, cookie.keep(session)[0].split(';')[0] ?? '');
+    cookies.set(tier, cookie.serialize(session)[0].split(';')[0] ?? '');
   }
   redis.disconnect();
 }

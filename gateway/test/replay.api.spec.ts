@@ -24,7 +24,7 @@ beforeAll(async () => {
   cluster = await startCluster(['identity', 'catalog', 'generation', 'generation-worker', 'gateway']);
   const redis = connectRedis(cluster.backends.redisUrl, createLogger('test', 'silent'));
   const session = await new SessionStore(redis).create({ userId: 'ada', tier: 'admin' });
-  admin = new SessionCookie(cluster.url).keep(session)[0].split(';')[0] ?? '';
+  admin = new SessionCookie(cluster.url).serialize(session)[0].split(';')[0] ?? '';
   redis.disconnect();
   const body = new URLSearchParams({ email: 'bea@example.com', password: 'a long evening' });
   const joined = await fetch(`${cluster.url}/api/signup`, { method: 'POST', body, redirect: 'manual' });

@@ -87,7 +87,7 @@ export async function startGateway(publicUrl = PUBLIC_URL, overrides: NodeJS.Pro
     verify: await callerVerifier(keys.publicKey),
     /** The cookie of a new session of this user. */
     signIn: async (userId: string, tier: Tier) =>
-      cookie.keep(await sessions.create({ userId, tier }))[0].split(';')[0],
+      cookie.serialize(await sessions.create({ userId, tier }))[0].split(';')[0],
     stop: async () => {
       await app.close();
       redis.disconnect();

@@ -17,7 +17,7 @@ export async function signedIn(redisUrl: string, url: string, users: number): Pr
     const ids = Array.from({ length: users }, (_, index) =>
       sessions.create({ userId: `load-${index + 1}`, tier: TIER }),
     );
-    return (await Promise.all(ids)).map((id) => cookie.keep(id)[0].split(';')[0] as string);
+    return (await Promise.all(ids)).map((id) => cookie.serialize(id)[0].split(';')[0] as string);
   } finally {
     redis.disconnect();
   }

@@ -1,6 +1,6 @@
 import { AppError } from '@swizzle/kit/http/app-error';
 import { REQUEST_ID_HEADER } from '@swizzle/kit/http/request-context';
-import { IDLE_MS } from '@swizzle/kit/lifecycle/drain';
+import { KEEP_ALIVE_MS } from '@swizzle/kit/lifecycle/drain';
 import { ErrorBody, SERVICES, type ServiceName } from '@swizzle/proto';
 import { type Dispatcher, errors, Pool } from 'undici';
 import { CachedResponse, type Fetched } from '../cache/response-cache.ts';
@@ -21,9 +21,9 @@ const poolOptions = (connections: number, deadline: number): Pool.Options => ({
   bodyTimeout: deadline,
   pipelining: 1,
   connectTimeout: 2000,
-  keepAliveTimeout: IDLE_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
   // Whatever the service says: one that stops waits no longer than this.
-  keepAliveMaxTimeout: IDLE_MS,
+  keepAliveMaxTimeout: KEEP_ALIVE_MS,
   allowH2: false,
 });
 

@@ -19,7 +19,7 @@ const SESSION = 'session';
 
 /** The cookie that signing in sets; its name says whether it is bound to https. */
 function sessionScheme(publicUrl: string) {
-  const [cookie] = new SessionCookie(publicUrl).keep('');
+  const [cookie] = new SessionCookie(publicUrl).serialize('');
   return {
     type: 'apiKey',
     in: 'cookie',

@@ -1,5 +1,5 @@
 // A model that answers well: a drink that adds up, under a name that nobody has used, and a line for Sam.
-import { type Asked, type Behavior, behave } from '@swizzle/kit/testing/fake-openai';
+import { type Behavior, behave, type FakeRequest } from '@swizzle/kit/testing/fake-openai';
 
 /** What the draft of a drink is asked for; the model has something to say for it only. */
 export const ORDER = {
@@ -27,7 +27,7 @@ export const DRAFT = {
 export type Task = 'cocktail' | 'classic' | 'menu' | 'sam';
 
 /** Which of our questions a call is. */
-export const taskOf = ({ body }: Asked): Task =>
+export const taskOf = ({ body }: FakeRequest): Task =>
   (body.response_format as { json_schema: { name: Task } }).json_schema.name;
 
 /** Never the same twice, since nobody is told the same thing twice. Figures are refused: none of them is a drink's. */

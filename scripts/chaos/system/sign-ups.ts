@@ -42,7 +42,7 @@ export function openSignUps(url: string, redis: Redis, recorder: () => Recorder)
   /** A session of this tier, for someone whose address counts as verified: a model may cost them a whole day's tokens. */
   const begin = async (userId: string, tier: Tier) => {
     await verified.set(userId, true);
-    return cookies.keep(await sessions.create({ userId, tier }))[0].split(';')[0] as string;
+    return cookies.serialize(await sessions.create({ userId, tier }))[0].split(';')[0] as string;
   };
 
   return {

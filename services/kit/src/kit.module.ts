@@ -24,7 +24,7 @@ import { type Deployment, deploymentOf, ForeignStoreError } from './lifecycle/de
 import { createLogger } from './logging/logger.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { natsOptions, traceOf, withRequestOf } from './rpc/nats.ts';
+import { natsOptions, traceContextOf, withRequestContext } from './rpc/nats.ts';
 import { LameDuckWatch } from './rpc/nats-server.ts';
 import { RpcClient } from './rpc/rpc-client.ts';
 import { inMessageSpan } from './tracing/spans.ts';
@@ -33,16 +33,18 @@ import { inMessageSpan } from './tracing/spans.ts';
 class RequestIdInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (context.getType() !== 'rpc') return next.handle();
-    const asked = context.switchToRpc().getContext<NatsContext>();
-    const headers = asked.getHeaders();
+    const nats = context.switchToRpc().getContext<NatsContext>();
+    const headers = nats.getHeaders();
     const reply = () => lastValueFrom(next.handle(), { defaultValue: undefined });
     return defer(() =>
-      withRequestOf(headers, () => inMessageSpan('reply', asked.getSubject(), reply, traceOf(headers))),
+      withRequestContext(headers, () =>
+        inMessageSpan('reply', nats.getSubject(), reply, traceContextOf(headers)),
+      ),
     );
   }
 }
 
-/** Parses each response by the endpoint's schema: extra fields are dropped, a mismatch is an error. */
+/** Parses each response by the endpoint's schema: drops extra fields and fails on a mismatch. */
 class ResponseInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler) {
     const response = context.getType() === 'http' ? endpointOf(context.getHandler())?.response : undefined;
@@ -56,7 +58,7 @@ export const SERVICE_NAME = 'SERVICE_NAME';
 export const STREAM_SETTINGS = 'STREAM_SETTINGS';
 export const DEPLOYMENT = 'DEPLOYMENT';
 
-/** Ready while NATS answers, and the server that it is connected to doesn't drain. */
+/** Adds NATS to the health checks, including the lame duck mode of its server. */
 function watchNats(health: Health, nats: ClientNats): void {
   const lameDuck = new LameDuckWatch();
   const probe = async () => {
@@ -67,7 +69,7 @@ function watchNats(health: Health, nats: ClientNats): void {
   health.add('nats', probe, () => lameDuck.isDraining);
 }
 
-/** What every service gets: logger, health, RPC client, events, guard, error filter, response interceptor. */
+/** Provides what every service needs: logger, health, RPC client, events, guard, error filter, interceptors. */
 @Module({})
 export class KitModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
@@ -77,7 +79,7 @@ export class KitModule implements OnModuleInit, OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** A service may run as several kinds of process: `process` is which this is, where that is not the service's name. */
+  /** @param process name of this process for metrics, if it isn't the service's: a worker */
   static with(name: ServiceName, settings: ServiceSettings, process: string = name): DynamicModule {
     const health = new Health(settings);
     const metrics = Metrics.of(process, settings);
@@ -123,7 +125,7 @@ export class KitModule implements OnModuleInit, OnApplicationShutdown {
       await claimSubjects(await this.nats.connect(), this.deployment, this.settings);
     } catch (err) {
       if (err instanceof ForeignStoreError) throw err;
-      // Without JetStream there is nothing to claim; readiness and alerts tell of it.
+      // Without JetStream there is nothing to claim; readiness and alerts report it.
       this.logger.warn({ err }, 'streams cannot be looked at');
     }
   }

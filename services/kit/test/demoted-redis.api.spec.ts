@@ -1,4 +1,4 @@
-// A Redis that becomes a replica while its connections stay open, and the primary again.
+// A Redis primary that becomes a replica while its connections stay open, and primary again.
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Backend } from '@swizzle/backends/backend';
 import { startRedis } from '@swizzle/backends/redis';
@@ -32,7 +32,7 @@ afterAll(async () => {
 const demote = () => operator.replicaof('127.0.0.1', NOWHERE);
 const promote = () => operator.replicaof('NO', 'ONE');
 
-it('is told to be read-only, and connections to it are made anew', async () => {
+it('reports read-only while demoted, and reconnects', async () => {
   const redis = connectRedis(backend.url, logger);
   const health = new Health();
   health.add('redis', () => probeRedis(redis));
@@ -47,7 +47,7 @@ it('is told to be read-only, and connections to it are made anew', async () => {
   redis.disconnect();
 });
 
-it('makes what needs a write unavailable, and not an error of ours', async () => {
+it('fails writes with `unavailable` while demoted', async () => {
   const redis = connectRedis(backend.url, logger);
   const sessions = new SessionStore(redis);
   const queue = new JobQueue(KIND, backend.url, () => undefined);
@@ -64,7 +64,7 @@ it('makes what needs a write unavailable, and not an error of ours', async () =>
 });
 
 it(
-  'keeps no worker from its jobs once it is the primary again',
+  'lets workers continue once promoted again',
   async () => {
     const served: string[] = [];
     const worker = startWorker({
@@ -79,7 +79,7 @@ it(
     await demote();
     await expect(queue.add('meanwhile', { drink: 'Gimlet' })).rejects.toMatchObject({ code: 'unavailable' });
     await promote();
-    // The queue's own connection may still be on its way back.
+    // The queue's own connection may still be reconnecting.
     while (
       await queue.add('after', { drink: 'Negroni' }).then(
         () => false,

@@ -1,11 +1,16 @@
-// What becomes of open connections when a server is told to stop.
+// Open connections during a graceful shutdown of a server.
 import { EventEmitter, once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type FastifyInstance, fastify } from 'fastify';
-import { closeIdleWhileDraining, drainable, IDLE_MS, serveLast } from '../src/lifecycle/drain.ts';
+import {
+  closeIdleWhileDraining,
+  drainableOptions,
+  drainServer,
+  KEEP_ALIVE_MS,
+} from '../src/lifecycle/drain.ts';
 
-/** More than any of these takes; a server that waited so long would be seen. */
+/** Longer than any test may take: a server that waited for it would fail the test. */
 const LONG_MS = 20_000;
 
 let app: FastifyInstance;
@@ -15,7 +20,7 @@ const bar = new EventEmitter();
 
 beforeEach(async () => {
   app = fastify({
-    http: drainable,
+    http: drainableOptions,
     keepAliveTimeout: LONG_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -35,7 +40,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Over the one connection that there is; what changes something, so that nobody may repeat it. */
+/** Posts over the agent's single connection. POST isn't retried. */
 async function post(path: string): Promise<string | undefined> {
   const asked = request(url + path, { agent, method: 'POST' }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
@@ -43,27 +48,27 @@ async function post(path: string): Promise<string | undefined> {
   return answer.headers.connection;
 }
 
-it('answers what comes over an idle connection, and ends the connection with it', async () => {
+it('answers a request on an idle connection, and closes the connection', async () => {
   expect(await post('/quick')).toBe('keep-alive');
-  const left = serveLast(app.server, 0, IDLE_MS);
+  const left = drainServer(app.server, 0, KEEP_ALIVE_MS);
   expect(await post('/quick')).toBe('close');
   await left;
   await app.close();
 });
 
-it('ends a connection with the answer that was under way', async () => {
+it('closes a connection after the response in progress', async () => {
   const ordered = once(bar, 'ordered');
   const answer = post('/slow');
   await ordered;
-  const left = serveLast(app.server, 0, IDLE_MS);
+  const left = drainServer(app.server, 0, KEEP_ALIVE_MS);
   bar.emit('served');
   expect(await answer).toBe('close');
   await left;
 });
 
-it('waits for nobody where nobody is connected, and for no longer than it is told where someone stays', async () => {
-  await serveLast(app.server, 0, LONG_MS);
+it('returns at once without connections, and after the timeout with an idle one', async () => {
+  await drainServer(app.server, 0, LONG_MS);
   await post('/quick');
-  await serveLast(app.server, 0, 100);
+  await drainServer(app.server, 0, 100);
   await app.close();
 });

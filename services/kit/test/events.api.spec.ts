@@ -13,24 +13,24 @@ import { createCallerKeys } from '../src/testing/test-settings.ts';
 
 type Event = EventOf<'identity.user.updated.v1'>;
 
-let heard: string[] = [];
+let handled: string[] = [];
 let faults: unknown[] = [];
-/** What hearing waits for. */
-let held: Promise<void> | undefined;
+/** Blocks the handler until it resolves. */
+let blocked: Promise<void> | undefined;
 
 @Controller()
-class Ear {
+class Consumer {
   @OnEvent('identity.user.updated.v1')
-  async hear({ userId }: Event) {
+  async handle({ userId }: Event) {
     const fault = faults.shift();
     if (fault) throw fault;
-    heard.push(userId);
-    await held;
+    handled.push(userId);
+    await blocked;
   }
 }
 
 @Module({})
-class EarModule {}
+class ConsumerModule {}
 
 let nats: Backend;
 let publicKey: string;
@@ -51,16 +51,16 @@ const start = (name: ServiceName): Promise<INestApplicationContext> => {
     NOT_READY_AFTER_SECONDS: 0,
   } as const;
   const module: DynamicModule = {
-    module: EarModule,
+    module: ConsumerModule,
     imports: [KitModule.with(name, settings), EventConsumersModule],
-    controllers: [Ear],
+    controllers: [Consumer],
   };
   return NestFactory.createApplicationContext(module, { logger: false });
 };
-const say = (source: INestApplicationContext, userId: string, id: string = randomUUID()) =>
+const publish = (source: INestApplicationContext, userId: string, id: string = randomUUID()) =>
   source.get(EventPublisher).publish('identity.user.updated.v1', { userId, tier: 'bar_owner' }, id);
-const untilHeard = async (userId: string): Promise<void> => {
-  while (!heard.includes(userId)) await new Promise((resolve) => setTimeout(resolve, 10));
+const untilHandled = async (userId: string): Promise<void> => {
+  while (!handled.includes(userId)) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
 let identity: INestApplicationContext;
@@ -74,77 +74,77 @@ afterAll(async () => {
   await nats.stop();
 });
 beforeEach(() => {
-  heard = [];
+  handled = [];
   faults = [];
-  held = undefined;
+  blocked = undefined;
 });
 
-it('is handled once by a service, however many processes it has', async () => {
+it('is handled by one process of a service', async () => {
   const second = await start('identity');
-  for (let at = 0; at < 20; at++) await say(identity, `ada-${at}`);
-  await untilHeard('ada-19');
+  for (let at = 0; at < 20; at++) await publish(identity, `ada-${at}`);
+  await untilHandled('ada-19');
   await second.close();
-  expect(heard.toSorted()).toEqual(Array.from({ length: 20 }, (_, at) => `ada-${at}`).toSorted());
+  expect(handled.toSorted()).toEqual(Array.from({ length: 20 }, (_, at) => `ada-${at}`).toSorted());
 });
 
 it('is handled by every service that subscribes', async () => {
   const catalog = await start('catalog');
-  await say(identity, 'bea');
-  const timesHeard = () => heard.filter((one) => one === 'bea').length;
-  while (timesHeard() < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+  await publish(identity, 'bea');
+  const timesHandled = () => handled.filter((one) => one === 'bea').length;
+  while (timesHandled() < 2) await new Promise((resolve) => setTimeout(resolve, 10));
   await catalog.close();
-  expect(timesHeard()).toBe(2);
+  expect(timesHandled()).toBe(2);
 });
 
-it('waits for a service that is away', async () => {
+it('is delivered to a service that was down', async () => {
   const before = await start('planner');
-  await say(identity, 'first');
-  await untilHeard('first');
+  await publish(identity, 'first');
+  await untilHandled('first');
   await before.close();
-  await say(identity, 'cem');
-  heard = [];
+  await publish(identity, 'cem');
+  handled = [];
   const after = await start('planner');
-  while (!heard.includes('cem')) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (!handled.includes('cem')) await new Promise((resolve) => setTimeout(resolve, 10));
   await after.close();
 });
 
-it('goes at once to another process where one ends that had fetched it ahead', async () => {
+it('is redelivered at once when a process closes that has prefetched it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const before = await start('billing');
-  held = promise;
-  for (const name of ['gil', 'hal', 'ivy']) await say(identity, name);
-  const byBilling = () => heard.filter((name) => name === 'ivy').length;
-  await untilHeard('gil');
+  blocked = promise;
+  for (const name of ['gil', 'hal', 'ivy']) await publish(identity, name);
+  const byBilling = () => handled.filter((name) => name === 'ivy').length;
+  await untilHandled('gil');
   const closed = before.close();
   resolve();
   await closed;
   const after = await start('billing');
-  // Once by identity, once by billing: long before the thirty seconds after which NATS itself brings it again.
+  // Once by identity, once by billing: well before NATS redelivers by itself after 30 s.
   while (byBilling() < 2) await new Promise((tick) => setTimeout(tick, 10));
   await after.close();
-  expect(heard.filter((name) => name === 'gil')).toHaveLength(2);
+  expect(handled.filter((name) => name === 'gil')).toHaveLength(2);
 });
 
 it('is redelivered if its handler fails', async () => {
   faults = [new Error('the store is away')];
-  await say(identity, 'dan');
-  await untilHeard('dan');
+  await publish(identity, 'dan');
+  await untilHandled('dan');
 });
 
-it('is published once under one id', async () => {
+it('is deduplicated by its id', async () => {
   const id = randomUUID();
-  await say(identity, 'eva', id);
-  await say(identity, 'eva', id);
-  await say(identity, 'end');
-  await untilHeard('end');
-  expect(heard.filter((one) => one === 'eva')).toHaveLength(1);
+  await publish(identity, 'eva', id);
+  await publish(identity, 'eva', id);
+  await publish(identity, 'end');
+  await untilHandled('end');
+  expect(handled.filter((one) => one === 'eva')).toHaveLength(1);
 });
 
 it('is dropped if it doesn’t match its subject’s schema, and later ones are handled', async () => {
   const connection = await identity.get(ClientNats).connect();
   connection.publish('identity.user.updated.v1', '{"userId":7}');
   connection.publish('identity.user.updated.v1', 'no JSON');
-  await say(identity, 'flo');
-  await untilHeard('flo');
-  expect(heard).toEqual(['flo']);
+  await publish(identity, 'flo');
+  await untilHandled('flo');
+  expect(handled).toEqual(['flo']);
 });

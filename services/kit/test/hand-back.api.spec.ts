@@ -1,4 +1,4 @@
-// A worker that is told to stop, and what becomes of the job that it has under way.
+// The running job of a worker that closes.
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -15,7 +15,7 @@ import { createLogger } from '../src/logging/logger.ts';
 const payload = z.object({ drink: z.string() });
 const KIND: JobKind<typeof payload> = { queue: 'stir', payload, attempts: 1 };
 const WAIT_MS = 10_000;
-/** Long before a job whose worker is gone would count as stalled. */
+/** Well before the job of a killed worker would count as stalled. */
 const AT_ONCE_MS = 6000;
 
 let redis: Backend;
@@ -36,10 +36,10 @@ afterAll(async () => {
   await redis.stop();
 });
 
-/** A worker whose jobs end when they are told to, and go as they are told. */
-const hire = (stopSeconds: number) => {
-  const told = new EventEmitter();
-  const givenUp: string[] = [];
+/** A worker whose jobs end on the event `end`, with the error it carries, if any. */
+const startTestWorker = (stopSeconds: number) => {
+  const control = new EventEmitter();
+  const failedFor: string[] = [];
   const worker = startWorker({
     kind: KIND,
     redisUrl: redis.url,
@@ -47,51 +47,51 @@ const hire = (stopSeconds: number) => {
     settings: { STOP_SECONDS: stopSeconds, DRAIN_SECONDS: 0 },
     logger: createLogger('test', 'silent'),
     run: async () => {
-      const end = once(told, 'end');
-      told.emit('begun');
+      const end = once(control, 'end');
+      control.emit('begun');
       const [fault] = await end;
       if (fault) throw fault;
     },
-    onFailed: async ({ drink }) => void givenUp.push(drink),
+    onFailed: async ({ drink }) => void failedFor.push(drink),
   });
-  return { told, givenUp, close: worker.close };
+  return { control, failedFor, close: worker.close };
 };
 
-it('finishes its job and takes no other', async () => {
-  const first = hire(9);
+it('finishes its running job and takes no other', async () => {
+  const first = startTestWorker(9);
   const [one, two] = [randomUUID(), randomUUID()];
-  const begun = once(first.told, 'begun');
+  const begun = once(first.control, 'begun');
   await queue.add(one, { drink: 'sour' });
   await begun;
   const closed = first.close();
   await queue.add(two, { drink: 'fizz' });
-  first.told.emit('end');
+  first.control.emit('end');
   await closed;
   expect(await queue.whenEnded(one, WAIT_MS)).toMatchObject({ outcome: 'done' });
 
-  const second = hire(9);
-  await once(second.told, 'begun');
-  second.told.emit('end');
+  const second = startTestWorker(9);
+  await once(second.control, 'begun');
+  second.control.emit('end');
   expect(await queue.whenEnded(two, WAIT_MS)).toMatchObject({ outcome: 'done' });
   await second.close();
 });
 
-it('returns a job that takes longer than the drain time to the queue, and another worker runs it at once', async () => {
-  const busy = hire(1);
+it('returns a job to the queue that exceeds the shutdown timeout, and another worker runs it at once', async () => {
+  const busy = startTestWorker(1);
   const id = randomUUID();
-  const begun = once(busy.told, 'begun');
+  const begun = once(busy.control, 'begun');
   await queue.add(id, { drink: 'julep' });
   await begun;
-  const idle = hire(9);
-  const again = once(idle.told, 'begun');
+  const idle = startTestWorker(9);
+  const again = once(idle.control, 'begun');
   const toldAt = Date.now();
   await busy.close();
   await again;
   expect(Date.now() - toldAt).toBeLessThan(AT_ONCE_MS);
-  busy.told.emit('end', new AppError('unavailable'));
-  idle.told.emit('end');
+  busy.control.emit('end', new AppError('unavailable'));
+  idle.control.emit('end');
   expect(await queue.whenEnded(id, WAIT_MS)).toMatchObject({ outcome: 'done' });
-  expect(busy.givenUp).toEqual([]);
+  expect(busy.failedFor).toEqual([]);
   expect(stalled).toEqual([]);
   await idle.close();
 });

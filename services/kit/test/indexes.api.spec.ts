@@ -29,8 +29,8 @@ const make = (environment: NodeJS.ProcessEnv = {}) =>
 const indexesOf = async (collection: string) =>
   (await store.collection(collection).indexes()).map(({ name }) => name);
 
-describe('the verb indexes', () => {
-  it('makes the indexes of every collection, with all that they promise', async () => {
+describe('the indexes command', () => {
+  it('builds the indexes of every collection with their options', async () => {
     await make();
     expect(await indexesOf('glasses')).toEqual(['_id_', 'name_1', 'volume_1_name_-1']);
     expect(await store.collection('ice').indexes()).toContainEqual(
@@ -40,7 +40,7 @@ describe('the verb indexes', () => {
     await expect(store.collection('glasses').insertOne({ name: 'Coupe' })).rejects.toThrow('E11000');
   });
 
-  it('may run twice, keeps data and drops no index that someone else made', async () => {
+  it('is idempotent, keeps data and drops no foreign index', async () => {
     await make();
     await store.collection('ice').createIndex({ kind: 1 });
     await store.collection('ice').insertOne({ kind: 'cracked' });
@@ -49,18 +49,18 @@ describe('the verb indexes', () => {
     expect(await store.collection('ice').countDocuments()).toBe(1);
   });
 
-  it('names the collection whose data an index refuses', async () => {
+  it('names the collection whose data violates an index', async () => {
     await store.collection('glasses').insertMany([{ name: 'Coupe' }, { name: 'Coupe' }]);
     await expect(make()).rejects.toThrow('The indexes of glasses could not be made');
   });
 
-  it('names every wrong setting', async () => {
+  it('names every invalid setting', async () => {
     const wrong = make({ MONGODB_URI: 'http://x', GLASS_WARE_INDEX_SECONDS: 'soon' });
     await expect(wrong).rejects.toThrow(SettingsError);
     await expect(wrong).rejects.toThrow(/GLASS_WARE_MONGODB_URI.*\n.*GLASS_WARE_INDEX_SECONDS/);
   });
 
-  it('ends when the database says nothing', async () => {
+  it('fails when the database does not answer', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
     await once(silent, 'listening');

@@ -17,7 +17,7 @@ let redis: Backend;
 let queue: JobQueue<typeof payload>;
 let worker: { close(): Promise<void> };
 let runs: string[] = [];
-let givenUp: string[] = [];
+let failedFor: string[] = [];
 let faults: unknown[] = [];
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
       const fault = faults.shift();
       if (fault) throw fault;
     },
-    onFailed: async ({ drink }) => void givenUp.push(drink),
+    onFailed: async ({ drink }) => void failedFor.push(drink),
   });
 });
 afterAll(async () => {
@@ -44,51 +44,51 @@ afterAll(async () => {
 });
 beforeEach(() => {
   runs = [];
-  givenUp = [];
+  failedFor = [];
   faults = [];
 });
 
-const ended = async (drink: string) => {
+const outcomeOf = async (drink: string) => {
   const id = randomUUID();
   await queue.add(id, { drink });
   return (await queue.whenEnded(id, WAIT_MS)).outcome;
 };
 
 describe('a job', () => {
-  it('runs once, and resolves every waiting caller', async () => {
-    expect(await ended('daiquiri')).toBe('done');
+  it('runs once, and resolves its waiter', async () => {
+    expect(await outcomeOf('daiquiri')).toBe('done');
     expect(runs).toEqual(['daiquiri']);
   });
 
-  it('is one job when it is added twice', async () => {
+  it('is added once per id', async () => {
     const id = randomUUID();
     await Promise.all([queue.add(id, { drink: 'sour' }), queue.add(id, { drink: 'sour' })]);
     await queue.whenEnded(id, WAIT_MS);
     expect(runs).toEqual(['sour']);
   });
 
-  it('is retried when a dependency was unavailable', async () => {
+  it('is retried after `unavailable`', async () => {
     faults = [new AppError('unavailable')];
-    expect(await ended('negroni')).toBe('done');
+    expect(await outcomeOf('negroni')).toBe('done');
     expect(runs).toHaveLength(2);
-    expect(givenUp).toEqual([]);
+    expect(failedFor).toEqual([]);
   });
 
-  it('is not retried when it was refused, and fails once', async () => {
+  it('is not retried after a client error', async () => {
     faults = [new AppError('bad_input')];
-    expect(await ended('sludge')).toBe('failed');
-    expect([runs.length, givenUp]).toEqual([1, ['sludge']]);
+    expect(await outcomeOf('sludge')).toBe('failed');
+    expect([runs.length, failedFor]).toEqual([1, ['sludge']]);
   });
 
   it('fails after its last attempt', async () => {
     faults = [new Error('broken glass'), new Error('broken glass')];
-    expect(await ended('fizz')).toBe('failed');
-    expect([runs.length, givenUp]).toEqual([2, ['fizz']]);
+    expect(await outcomeOf('fizz')).toBe('failed');
+    expect([runs.length, failedFor]).toEqual([2, ['fizz']]);
   });
 });
 
-describe('a queue whose Redis is gone', () => {
-  it('fails calls soon', async () => {
+describe('a queue without Redis', () => {
+  it('fails with `unavailable` soon', async () => {
     const lost = new JobQueue(KIND, 'redis://127.0.0.1:9', () => undefined);
     await expect(lost.add('a', { drink: 'sour' })).rejects.toMatchObject({ code: 'unavailable' });
     await lost.close();

@@ -1,4 +1,4 @@
-// Connections that die without a word, as when a machine is gone: no end, no reset, only silence.
+// Half-open connections, as after a machine failure: neither FIN nor RST arrives.
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -7,26 +7,26 @@ import { type Backends, startBackends } from '@swizzle/backends';
 import { startMongo } from '@swizzle/backends/mongo';
 import { startTcpProxy, type TcpProxy } from '@swizzle/scripts/dev/tcp-proxy';
 import mongoose from 'mongoose';
-import { isOutOfReach } from '../src/lifecycle/connection-errors.ts';
+import { isUnreachable } from '../src/lifecycle/connection-errors.ts';
 import { withDeadline } from '../src/lifecycle/deadline.ts';
 import { createLogger } from '../src/logging/logger.ts';
 import { mongoOptions } from '../src/mongo/mongo.module.ts';
 import { connectRedis } from '../src/redis/redis.ts';
 import { natsOptions } from '../src/rpc/nats.ts';
 
-/** A caller waits no longer. */
+/** Longest time that a caller waits. */
 const DEADLINE_MS = 30_000;
 const LONG_MS = 2 * DEADLINE_MS;
-const LOOK_MS = 1000;
+const PING_MS = 1000;
 const STALL_MS = 8000;
 
 let backends: Backends;
-const lines: TcpProxy[] = [];
+const proxies: TcpProxy[] = [];
 beforeAll(async () => {
   backends = await startBackends({ own: true });
 });
 afterAll(async () => {
-  for (const line of lines) line.close();
+  for (const proxy of proxies) proxy.close();
   await backends.stop();
 });
 
@@ -36,13 +36,13 @@ const answers = (ask: () => Promise<unknown>) =>
     () => false,
   );
 
-/** The way to a server by a line of ours. */
-async function lay(url: string) {
+/** Routes a URL through a TCP proxy. */
+async function viaProxy(url: string) {
   const address = new URL(url);
-  const line = await startTcpProxy(Number(address.port));
-  lines.push(line);
-  address.port = String(line.port);
-  return { line, url: address.href };
+  const proxy = await startTcpProxy(Number(address.port));
+  proxies.push(proxy);
+  address.port = String(proxy.port);
+  return { proxy, url: address.href };
 }
 
 const overRedis = async (url: string) => {
@@ -51,7 +51,7 @@ const overRedis = async (url: string) => {
 };
 const overNats = async (NATS_URL: string) => {
   const nats = await connect(natsOptions('test', { NATS_URL }));
-  return { ask: () => withDeadline(nats.rtt(), LOOK_MS, 'NATS'), close: () => nats.close() };
+  return { ask: () => withDeadline(nats.rtt(), PING_MS, 'NATS'), close: () => nats.close() };
 };
 const overMongo = async (url: string) => {
   const connection = await mongoose.createConnection(url, mongoOptions).asPromise();
@@ -63,14 +63,14 @@ it.each([
   ['NATS', () => backends.natsUrl, overNats],
   ['the database', () => backends.mongoUri, overMongo],
 ] as const)(
-  '%s is found again after the connections to it were lost without a word',
+  'reconnects to %s after half-open connections',
   async (_name, urlOf, open) => {
-    const { line, url } = await lay(urlOf());
+    const { proxy, url } = await viaProxy(urlOf());
     const { ask, close } = await open(url);
     await ask();
-    await line.become({ kind: 'lost' });
+    await proxy.become({ kind: 'lost' });
     await expect(ask()).rejects.toThrow();
-    await line.become({ kind: 'fine' });
+    await proxy.become({ kind: 'fine' });
     const giveUpAt = Date.now() + DEADLINE_MS;
     while (!(await answers(ask)) && Date.now() < giveUpAt) await pause(50);
     await ask();
@@ -80,24 +80,24 @@ it.each([
 );
 
 it(
-  'a database that falls silent is out of reach before its caller gives up',
+  'reports a silent database as unreachable before its caller gives up',
   async () => {
-    const { line, url } = await lay(backends.mongoUri);
+    const { proxy, url } = await viaProxy(backends.mongoUri);
     const { ask, close } = await overMongo(url);
     await ask();
-    await line.become({ kind: 'silent' });
+    await proxy.become({ kind: 'silent' });
     const failed = await ask().then(
       () => undefined,
       (error: unknown) => error,
     );
-    expect(isOutOfReach(failed)).toBe(true);
+    expect(isUnreachable(failed)).toBe(true);
     await close();
   },
   LONG_MS,
 );
 
 it(
-  'a database that stands still for eight seconds answers what was asked of it before',
+  'completes commands in flight when the database stalls for eight seconds',
   async () => {
     const store = await startMongo({ own: true });
     const connection = await mongoose.createConnection(store.url, mongoOptions).asPromise();
@@ -109,7 +109,7 @@ it(
       drinks.findOne({ _id: 'before' }),
       drinks.findOne({ _id: 'never' }),
     ]);
-    // From the first heartbeat that finds it still, so that each run waits as long for an answer.
+    // The stall starts with a heartbeat, so that every run of the test waits equally long.
     await once(connection.getClient(), 'serverHeartbeatStarted');
     await pause(STALL_MS);
     store.child.signal('SIGCONT');

@@ -7,14 +7,14 @@ import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { createLogger } from '../src/logging/logger.ts';
 import { Metrics } from '../src/metrics/metrics.ts';
-import { QueueFigures, tellQueues } from '../src/metrics/metrics-queues.ts';
+import { exportQueueMetrics, QueueStats } from '../src/metrics/metrics-queues.ts';
 import { connectRedis } from '../src/redis/redis.ts';
 import { figure, readSeries, type Series } from '../src/testing/scrape.ts';
 
 let backend: Backend;
 let redis: Redis;
 let queue: Queue;
-let figures: QueueFigures;
+let figures: QueueStats;
 let metrics: Metrics;
 
 beforeAll(async () => {
@@ -26,9 +26,9 @@ beforeEach(() => {
   const name = `shake-${randomUUID()}`;
   redis = connectRedis(backend.url, createLogger('test', 'silent'));
   queue = new Queue(name, { connection: { url: backend.url } });
-  figures = new QueueFigures([name], redis);
+  figures = new QueueStats([name], redis);
   metrics = Metrics.of('test', { METRICS_PORT: 0 });
-  tellQueues(metrics, figures);
+  exportQueueMetrics(metrics, figures);
 });
 afterEach(async () => {
   await queue.close();
@@ -36,11 +36,11 @@ afterEach(async () => {
   redis.disconnect();
 });
 
-const look = async () => readSeries(await metrics.text());
+const scrape = async () => readSeries(await metrics.text());
 const jobs = (series: Series[], state: string) => figure(series, 'swizzle_queue_jobs', { state });
 const backlog = (series: Series[]) => figure(series, 'swizzle_queue_backlog', { queue: queue.name });
 
-/** A worker that has taken one job and holds it until it is told to let go. */
+/** A worker that holds one job until it is released. */
 async function busyWorker() {
   const held = Promise.withResolvers<void>();
   const taken = Promise.withResolvers<void>();
@@ -58,22 +58,22 @@ async function busyWorker() {
   };
 }
 
-describe('the metric that scales workers', () => {
+describe('the backlog metric', () => {
   it('counts waiting, prioritized and active jobs', async () => {
     await queue.add('held', {});
-    const letGo = await busyWorker();
+    const release = await busyWorker();
     await queue.addBulk([
       { name: 'a', data: {} },
       { name: 'b', data: {} },
       { name: 'first', data: {}, opts: { priority: 1 } },
       { name: 'later', data: {}, opts: { delay: 3_600_000 } },
     ]);
-    const series = await look();
+    const series = await scrape();
     expect(['waiting', 'prioritized', 'active', 'delayed'].map((state) => jobs(series, state))).toEqual([
       2, 1, 1, 1,
     ]);
     expect(backlog(series)).toBe(4);
-    await letGo();
+    await release();
   });
 
   it('leaves out delayed and failed jobs', async () => {
@@ -84,7 +84,7 @@ describe('the metric that scales workers', () => {
     });
     await new Promise((resolve) => failing.once('failed', resolve));
     await failing.close();
-    const series = await look();
+    const series = await scrape();
     expect([jobs(series, 'delayed'), jobs(series, 'failed'), backlog(series)]).toEqual([1, 1, 0]);
   });
 
@@ -92,18 +92,18 @@ describe('the metric that scales workers', () => {
     await queue.add('waits', {});
     await queue.pause();
     await queue.add('waits too', {});
-    expect([jobs(await look(), 'waiting'), backlog(await look())]).toEqual([2, 0]);
+    expect([jobs(await scrape(), 'waiting'), backlog(await scrape())]).toEqual([2, 0]);
     await queue.resume();
-    expect(backlog(await look())).toBe(2);
+    expect(backlog(await scrape())).toBe(2);
   });
 
   it('is 0 for an empty queue', async () => {
-    expect(backlog(await look())).toBe(0);
+    expect(backlog(await scrape())).toBe(0);
   });
 });
 
 describe('the age of a queue', () => {
-  const age = async () => figure(await look(), 'swizzle_queue_oldest_seconds');
+  const age = async () => figure(await scrape(), 'swizzle_queue_oldest_seconds');
 
   it('is that of the oldest waiting job, prioritized or not', async () => {
     const ago = (seconds: number) => ({ timestamp: Date.now() - seconds * 1000 });
@@ -115,20 +115,20 @@ describe('the age of a queue', () => {
     expect(await age()).toBeGreaterThanOrEqual(300);
   });
 
-  it('is 0 where none waits', async () => {
+  it('is 0 without waiting jobs', async () => {
     await queue.add('later', {}, { delay: 3_600_000, timestamp: Date.now() - 90_000 });
     expect(await age()).toBe(0);
   });
 });
 
-describe('a queue whose Redis is gone', () => {
+describe('a queue without Redis', () => {
   it('is reported again once Redis is back', async () => {
     const own = await startRedis({ own: true });
     const connection = connectRedis(own.url, createLogger('test', 'silent'));
-    const watched = new QueueFigures(['shake'], connection);
-    const told = Metrics.of('test', { METRICS_PORT: 0 });
-    tellQueues(told, watched);
-    const waiting = async () => figure(readSeries(await told.text()), 'swizzle_queue_backlog');
+    const watched = new QueueStats(['shake'], connection);
+    const other = Metrics.of('test', { METRICS_PORT: 0 });
+    exportQueueMetrics(other, watched);
+    const waiting = async () => figure(readSeries(await other.text()), 'swizzle_queue_backlog');
     expect(await waiting()).toBe(0);
     await own.stop();
     expect(await waiting()).toBeUndefined();
@@ -140,11 +140,11 @@ describe('a queue whose Redis is gone', () => {
     await revived.stop();
   });
 
-  it('has no metrics rather than zeros, and other metrics are served', async () => {
+  it('has no metrics rather than zeros, while other metrics are served', async () => {
     const away = connectRedis('redis://127.0.0.1:9', createLogger('test', 'silent'));
-    const lost = new QueueFigures(['shake'], away);
+    const lost = new QueueStats(['shake'], away);
     const without = Metrics.of('test', { METRICS_PORT: 0 });
-    tellQueues(without, lost);
+    exportQueueMetrics(without, lost);
     const series = readSeries(await without.text());
     expect(series.filter(({ name }) => name.startsWith('swizzle_queue'))).toEqual([]);
     expect(figure(series, 'process_cpu_seconds_total')).toBeDefined();

@@ -54,10 +54,10 @@ const ask = () =>
     schema: SCHEMA,
     maxTokens: 90,
   });
-const told = async (name: string, labels: Record<string, string> = {}) =>
+const metric = async (name: string, labels: Record<string, string> = {}) =>
   figure(readSeries(await metrics.text()), name, labels);
 
-it('counts how calls ended, by the kind of question', async () => {
+it('counts calls by task and outcome', async () => {
   openai.next(
     'chat',
     behave.answer({ name: 'Daiquiri' }),
@@ -68,30 +68,30 @@ it('counts how calls ended, by the kind of question', async () => {
   for (let call = 0; call < 4; call++) await ask();
   await model.moderate('Daiquiri');
   const count = (task: string, outcome: string) =>
-    told('swizzle_model_call_seconds_count', { task, outcome });
+    metric('swizzle_model_call_seconds_count', { task, outcome });
   for (const outcome of ['answer', 'refused', 'truncated', 'malformed']) {
     expect([outcome, await count('drink', outcome)]).toEqual([outcome, 1]);
   }
   expect(await count('moderation', 'answer')).toBe(1);
 });
 
-it('adds up tokens and what they cost', async () => {
+it('counts tokens and spend', async () => {
   openai.next('chat', behave.answer({ name: 'Daiquiri' }, 101));
   await ask();
-  expect(await told('swizzle_model_tokens_total', { direction: 'input' })).toBe(100);
-  expect(await told('swizzle_model_tokens_total', { direction: 'output' })).toBe(1);
-  expect(await told('swizzle_model_spend_dollars_total')).toBe(102);
+  expect(await metric('swizzle_model_tokens_total', { direction: 'input' })).toBe(100);
+  expect(await metric('swizzle_model_tokens_total', { direction: 'output' })).toBe(1);
+  expect(await metric('swizzle_model_spend_dollars_total')).toBe(102);
 });
 
-it('counts tokens of unknown kind as output tokens', async () => {
+it('counts tokens of unknown direction as output', async () => {
   openai.next('image', behave.paint(Buffer.from('a picture')));
-  await model.paint({ userId: 'ada', prompt: 'a daiquiri' });
-  expect(await told('swizzle_model_tokens_total', { direction: 'output' })).toBe(1000);
-  expect(await told('swizzle_model_spend_dollars_total')).toBe(3000);
+  await model.generateImage({ userId: 'ada', prompt: 'a daiquiri' });
+  expect(await metric('swizzle_model_tokens_total', { direction: 'output' })).toBe(1000);
+  expect(await metric('swizzle_model_spend_dollars_total')).toBe(3000);
 });
 
 it('reports which model’s breaker is open', async () => {
-  const open = (breaker: string) => told('swizzle_model_breaker_open', { breaker });
+  const open = (breaker: string) => metric('swizzle_model_breaker_open', { breaker });
   openai.always('chat', behave.fail(500));
   for (let call = 0; call < 2; call++) await ask();
   expect(await open('words')).toBe(0);
@@ -99,13 +99,13 @@ it('reports which model’s breaker is open', async () => {
   expect([await open('words'), await open('pictures')]).toEqual([1, 0]);
 });
 
-it('reports how much of the caps is used', async () => {
+it('reports the used share of the caps', async () => {
   openai.next('chat', behave.answer({ name: 'Daiquiri' }, 250));
   await ask();
-  expect(await told('swizzle_model_budget_used_ratio', { cap: 'day' })).toBe(0.025);
+  expect(await metric('swizzle_model_budget_used_ratio', { cap: 'day' })).toBe(0.025);
 });
 
-it('names nobody, and says nothing of what was asked', async () => {
+it('exposes neither users nor content', async () => {
   openai.next('chat', behave.answer({ name: 'Daiquiri' }));
   await ask();
   expect(await metrics.text()).not.toMatch(/ada|daiquiri/i);

@@ -43,13 +43,13 @@ const open = async () => {
   const strategy = new NatsServer({ servers: [nats.url], queue: 'bar' });
   const app = await NestFactory.createMicroservice(BarModule, { strategy, logger: false });
   await app.listen();
-  // NATS knows of it only now.
+  // The server has processed the subscription only after a flush.
   await strategy.unwrap<NatsConnection>().flush();
   return app;
 };
 const order = () => firstValueFrom(guest.send('bar.order', {}));
 
-it('answers all that came before it was told to stop, however many, and only then ends', async () => {
+it('answers all requests received before the shutdown, and then closes', async () => {
   const closing = await open();
   const ORDERS = 50;
   let came = 0;
@@ -70,7 +70,7 @@ it('answers all that came before it was told to stop, however many, and only the
   await another.close();
 });
 
-// A NATS server that is told to stop gently, in a cluster of two.
+// Lame duck mode of a NATS server in a cluster of two.
 
 const program = findProgram('nats-server');
 const servers: ChildProcess[] = [];
@@ -95,7 +95,7 @@ afterAll(async () => {
   for (const server of servers) server.kill('SIGKILL');
 });
 
-(program ? it : it.skip)('a server that stops gently is left for another one before it stops', async () => {
+(program ? it : it.skip)('reconnects to another server of the cluster in lame duck mode', async () => {
   const [first = '', second = ''] = urls;
   const nats = await connect({ ...natsOptions('test', { NATS_URL: first }) });
   connection = nats;

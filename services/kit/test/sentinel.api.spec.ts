@@ -1,4 +1,4 @@
-// A primary, its replica, and the Sentinel that knows which of them is which.
+// Failover of a Redis primary by a Sentinel.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,12 +41,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const until = async (holds: () => Promise<boolean>) => {
-  while (!(await holds().catch(() => false))) await new Promise((next) => setTimeout(next, 50));
+const until = async (condition: () => Promise<boolean>) => {
+  while (!(await condition().catch(() => false))) await new Promise((next) => setTimeout(next, 50));
 };
 
 (program ? it : it.skip)(
-  'leads to the primary, and to the other server once that one is the primary',
+  'connects to the primary, and to the new one after a failover',
   async () => {
     const sentinel = new Redis(sentinelPort, '127.0.0.1', { maxRetriesPerRequest: null });
     await until(async () => String(await sentinel.call('SENTINEL', 'replicas', 'drinks')).includes('slave'));
@@ -56,7 +56,7 @@ const until = async (holds: () => Promise<boolean>) => {
     );
     await until(async () => (await redis.set('drink', 'Gimlet')) === 'OK');
     const before = await redis.config('GET', 'port');
-    // A replica must have caught up to be chosen.
+    // A failover needs a replica that has caught up.
     await until(async () => (await sentinel.call('SENTINEL', 'failover', 'drinks')) === 'OK');
     await until(async () => {
       const moved = String(await redis.config('GET', 'port')) !== String(before);

@@ -34,7 +34,7 @@ const keyOfOnly = async () => {
 };
 
 describe('a session', () => {
-  it('belongs to the user who began it, until it is ended', async () => {
+  it('is found until it is deleted', async () => {
     const id = await sessions.create(ADA);
     expect(await sessions.find(id)).toEqual(ADA);
     expect(await sessions.delete(id)).toEqual({ userId: 'ada', session: sessionPseudonym(id) });
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(await redis.keys('*')).toEqual([]);
   });
 
-  it('has a pseudonym that leads neither to its id nor to where it is kept', async () => {
+  it('has a pseudonym that reveals neither its id nor its key', async () => {
     const id = await sessions.create(ADA);
     const [listed] = await sessions.list('ada');
     const pseudonym = sessionPseudonym(id);
@@ -55,7 +55,7 @@ describe('a session', () => {
     for (const key of await redis.keys('*')) expect(key).not.toContain(id);
   });
 
-  it('lasts thirty days from the last visit, and ninety in all', async () => {
+  it('expires 30 days after its last use, and 90 days after its creation', async () => {
     const id = await sessions.create(ADA);
     const key = await keyOfOnly();
     await redis.expire(key, 100);
@@ -71,8 +71,8 @@ describe('a session', () => {
   });
 });
 
-describe('a user’s list', () => {
-  it('names the device and the times of each session, the last used first', async () => {
+describe('a user’s session list', () => {
+  it('has the device and times of each session, most recently used first', async () => {
     const phone = await sessions.create(ADA, 'Safari on iOS');
     const laptop = await sessions.create(ADA);
     await sessions.create({ ...ADA, userId: 'bea' });
@@ -88,7 +88,7 @@ describe('a user’s list', () => {
     expect(first && sessions.isListedAs(laptop, first)).toBe(false);
   });
 
-  it('ends one of them, and nobody else’s', async () => {
+  it('deletes own sessions only', async () => {
     const [one, two] = [await sessions.create(ADA), await sessions.create(ADA)];
     const listed = (await sessions.list('ada')).find((session) => sessions.isListedAs(one, session));
     const idHash = listed?.idHash ?? '';
@@ -103,7 +103,7 @@ describe('a user’s list', () => {
 });
 
 describe('all sessions of a user', () => {
-  it('end at once, and nobody else’s', async () => {
+  it('are deleted at once, and no others', async () => {
     const [one, two] = [await sessions.create(ADA), await sessions.create(ADA)];
     const other = await sessions.create({ ...ADA, userId: 'bea' });
     const ended = await sessions.deleteAll('ada');
@@ -121,7 +121,7 @@ describe('all sessions of a user', () => {
       expect(await sessions.find(id)).toEqual({ userId: 'ada', tier: 'party_planner' });
   });
 
-  it('are counted where they had another tier', async () => {
+  it('are counted if their tier changed', async () => {
     await sessions.create(ADA);
     await sessions.create({ ...ADA, tier: 'admin' });
     expect(await sessions.setTier('ada', 'admin')).toBe(1);
@@ -130,14 +130,14 @@ describe('all sessions of a user', () => {
     expect(await redis.keys('*')).toEqual([]);
   });
 
-  it('that expired leave the list of the user’s sessions', async () => {
+  it('leave the list when they have expired', async () => {
     await sessions.create(ADA);
     await redis.del(await keyOfOnly());
     await sessions.create(ADA);
     expect(await redis.scard('sessions-of:ada')).toBe(1);
   });
 
-  it('that have ended do not come back with a new tier', async () => {
+  it('are not recreated by a tier change after they expired', async () => {
     const id = await sessions.create({ ...ADA, userId: 'cem' });
     const keys = await redis.smembers('sessions-of:cem');
     await redis.del(...keys);
@@ -148,7 +148,7 @@ describe('all sessions of a user', () => {
 });
 
 describe('the users with sessions', () => {
-  it('are listed, however many', async () => {
+  it('are listed in pages', async () => {
     const userIds = Array.from({ length: 3000 }, (_, index) => `user-${index}`);
     await Promise.all(userIds.map((userId) => sessions.create({ ...ADA, userId })));
     const listed = new Set<string>();
@@ -156,7 +156,7 @@ describe('the users with sessions', () => {
     expect(userIds.filter((userId) => !listed.has(userId))).toEqual([]);
   });
 
-  it('are listed as administrators while their sessions are', async () => {
+  it('are listed as administrators while they have admin sessions', async () => {
     await sessions.create({ ...ADA, userId: 'dora', tier: 'admin' });
     await sessions.create({ ...ADA, userId: 'emil' });
     await sessions.setTier('emil', 'admin');
@@ -167,7 +167,7 @@ describe('the users with sessions', () => {
   });
 });
 
-it('of another deployment on the same Redis are another one’s', async () => {
+it('isolates deployments on the same Redis', async () => {
   const connection = connectRedis(backend.url, createLogger('test', 'silent'), { keyPrefix: 'berlin:' });
   const theirs = new SessionStore(connection);
   const [own, other] = [await sessions.create(ADA), await theirs.create(ADA, 'Safari on iOS')];

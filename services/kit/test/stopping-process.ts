@@ -1,4 +1,4 @@
-// A process that takes as long as its settings say: to start, and to stop.
+// A process that takes STARTS_MS to start and STOPS_MS to stop.
 import { setTimeout as pause } from 'node:timers/promises';
 import { runProcess } from '../src/lifecycle/run-process.ts';
 import { createLogger } from '../src/logging/logger.ts';
@@ -9,7 +9,7 @@ await runProcess(async () => {
   process.stdout.write('starting\n');
   await pause(Number(STARTS_MS));
   process.stdout.write('started\n');
-  // A server would keep it running.
+  // Keeps the event loop alive, as a server would.
   const running = setInterval(() => undefined, 1000);
   return {
     stopSeconds: Number(STOP_SECONDS),

@@ -21,18 +21,18 @@ import { createCallerKeys } from '../src/testing/test-settings.ts';
 
 const KIND = { queue: 'stir', payload: z.object({ drink: z.string() }), attempts: 1 };
 const shape = { ...serviceSettings, ...mongoSettings, ...redisSettings };
-const heard: string[] = [];
+const handled: string[] = [];
 
 @Controller()
-class Ear {
+class Consumer {
   @OnEvent('identity.user.updated.v1')
-  async hear({ userId }: { userId: string }) {
-    heard.push(userId);
+  async handle({ userId }: { userId: string }) {
+    handled.push(userId);
   }
 }
 
 @Module({})
-class EarModule {}
+class ConsumerModule {}
 
 let backends: Backends;
 let otherNats: Backend;
@@ -45,41 +45,41 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([backends.stop(), otherNats.stop()]));
 
-const settingsOf = (given: NodeJS.ProcessEnv) =>
+const settingsOf = (overrides: NodeJS.ProcessEnv) =>
   readSettings('IDENTITY', shape, {
     PORT: '0',
     LOG_LEVEL: 'silent',
     MONGODB_URI: backends.mongoUri,
     REDIS_URL: backends.redisUrl,
     NATS_URL: backends.natsUrl,
-    ...given,
+    ...overrides,
   });
 
-const start = (given: NodeJS.ProcessEnv, ...only: ('mongo' | 'redis')[]) => {
-  const settings = settingsOf(given);
+const start = (overrides: NodeJS.ProcessEnv, ...stores: ('mongo' | 'redis')[]) => {
+  const settings = settingsOf(overrides);
   const module: DynamicModule = {
-    module: EarModule,
+    module: ConsumerModule,
     imports: [
       KitModule.with('identity', settings),
-      ...(only.includes('mongo') ? [MongoModule.with('identity', settings)] : []),
-      ...(only.includes('redis') ? [RedisModule.with(settings, 'SESSIONS')] : []),
+      ...(stores.includes('mongo') ? [MongoModule.with('identity', settings)] : []),
+      ...(stores.includes('redis') ? [RedisModule.with(settings, 'SESSIONS')] : []),
       EventConsumersModule,
     ],
-    controllers: [Ear],
+    controllers: [Consumer],
   };
   return NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
 };
-const say = (app: Awaited<ReturnType<typeof start>>, userId: string) =>
+const publish = (app: Awaited<ReturnType<typeof start>>, userId: string) =>
   app.get(EventPublisher).publish('identity.user.updated.v1', { userId, tier: 'bar_owner' }, userId);
 
-it('with names of their own keep events, data and jobs apart', async () => {
+it('have separate events, data and jobs with different instance names', async () => {
   const one = await start({ CALLER_TOKEN_PUBLIC_KEY: ours, INSTANCE: 'one' }, 'mongo', 'redis');
   const two = await start({ CALLER_TOKEN_PUBLIC_KEY: theirs, INSTANCE: 'two' }, 'mongo', 'redis');
-  await say(one, 'of one');
-  while (!heard.includes('of one')) await new Promise((next) => setTimeout(next, 10));
-  await say(two, 'of two');
-  while (!heard.includes('of two')) await new Promise((next) => setTimeout(next, 10));
-  expect(heard).toEqual(['of one', 'of two']);
+  await publish(one, 'of one');
+  while (!handled.includes('of one')) await new Promise((next) => setTimeout(next, 10));
+  await publish(two, 'of two');
+  while (!handled.includes('of two')) await new Promise((next) => setTimeout(next, 10));
+  expect(handled).toEqual(['of one', 'of two']);
 
   await one.get<Redis>(REDIS).set('greeting', 'hello');
   expect(await two.get<Redis>(REDIS).get('greeting')).toBeNull();
@@ -103,7 +103,7 @@ it('with names of their own keep events, data and jobs apart', async () => {
   await Promise.all([first.close(), second.close(), worker.close(), one.close(), two.close()]);
 });
 
-it('without names are refused by each store that they share', async () => {
+it('are refused by each shared store without instance names', async () => {
   const first = await start({ CALLER_TOKEN_PUBLIC_KEY: ours }, 'mongo', 'redis');
   await first.close();
   const again = await start({ CALLER_TOKEN_PUBLIC_KEY: ours }, 'mongo', 'redis');

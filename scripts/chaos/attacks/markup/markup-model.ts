@@ -1,6 +1,6 @@
 // A model that answers with markup in every text that it may write.
 import assert from 'node:assert/strict';
-import { type Asked, type Behavior, behave } from '@swizzle/kit/testing/fake-openai';
+import { type Behavior, behave, type FakeRequest } from '@swizzle/kit/testing/fake-openai';
 import type { Case } from '../../case.ts';
 import type { ChaosSystem } from '../../system/chaos-system.ts';
 import type { Guest } from '../../system/guest.ts';
@@ -32,7 +32,7 @@ const menuFrom = (question: string) => {
   return { name: IMAGE, intro: TITLE, welcome, digestif, signatures: signatures.slice(0, places.signature) };
 };
 
-const taskOf = ({ body }: Asked) =>
+const taskOf = ({ body }: FakeRequest) =>
   (body.response_format as { json_schema: { name: string } }).json_schema.name;
 
 /** Answers whatever is asked for, with markup for words. */

@@ -1,6 +1,6 @@
 // Guests who want to speak to the model above our heads, by every way that their words go.
 import assert from 'node:assert/strict';
-import type { Asked } from '@swizzle/kit/testing/fake-openai';
+import type { FakeRequest } from '@swizzle/kit/testing/fake-openai';
 import type { Case } from '../../case.ts';
 import type { ChaosSystem } from '../../system/chaos-system.ts';
 import { type Task, taskOf } from '../../system/model.ts';
@@ -57,7 +57,7 @@ function* pathsToMark(value: unknown, at = ''): Generator<[path: string, text: s
 }
 
 /** Everything but the data of the guest's message is ours, and its data is at the one place for it. */
-function assertFenced(asked: Asked, words: readonly string[], places: Places): void {
+function assertFenced(asked: FakeRequest, words: readonly string[], places: Places): void {
   const task = taskOf(asked);
   const { messages = [], ...rest } = asked.body;
   assert.deepEqual([...pathsToMark(rest)], [], 'words beside the messages');

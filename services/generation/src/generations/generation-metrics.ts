@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics, type Observe, tellOutcome, type WorkOutcome } from '@swizzle/kit/metrics/metrics';
+import { Metrics, type Observe, observeOutcome, type WorkOutcome } from '@swizzle/kit/metrics/metrics';
 import { inSpan } from '@swizzle/kit/tracing/spans';
 import type { GenerationDocument } from './generations.repository.ts';
 
@@ -62,7 +62,7 @@ export class GenerationMetrics {
   }
 
   attempt<T>(work: () => Promise<T>): Promise<T> {
-    return tellOutcome(work, (_seconds, outcome: WorkOutcome) => this.attempts(1, outcome));
+    return observeOutcome(work, (_seconds, outcome: WorkOutcome) => this.attempts(1, outcome));
   }
 
   /** Does a stage in a span of its own and tells how long it took, however it ended. */

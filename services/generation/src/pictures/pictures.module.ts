@@ -81,7 +81,7 @@ class GenerateImageProcessor {
     const cocktail = await this.requests.ask('catalog.cocktail.get', { id: cocktailId });
     if (!cocktail || cocktail.imageUrl.startsWith(PAINTED)) return;
     const outcome = await this.metrics.timed('picture', () =>
-      this.model.paint({ userId, prompt: promptFor(cocktail) }),
+      this.model.generateImage({ userId, prompt: promptFor(cocktail) }),
     );
     if (outcome.kind === 'unavailable' && outcome.reason === 'stopped') throw new AppError('unavailable');
     // The drawing stays: asking again would only cost again.
@@ -103,7 +103,7 @@ const orders = (config: WorkerConfig) => ({
   inject: [ModelClient, LOGGER],
   useFactory: (model: ModelClient, logger: Logger) => {
     const onError = (err: Error) => logger.warn({ err: err.message }, 'queue is out of reach');
-    const queue = model.canPaint
+    const queue = model.canGenerateImages
       ? new JobQueue(PAINT_PICTURE, redisUrlFor(config, 'QUEUES'), onError, queueOptions(config))
       : undefined;
     return new PictureOrders(queue, logger);
@@ -114,7 +114,7 @@ const painter = (config: WorkerConfig) => ({
   provide: PAINTER,
   inject: [ModelClient, GenerateImageProcessor, LOGGER],
   useFactory: (model: ModelClient, painting: GenerateImageProcessor, logger: Logger): Closing =>
-    model.canPaint
+    model.canGenerateImages
       ? startWorker({
           kind: PAINT_PICTURE,
           redisUrl: redisUrlFor(config, 'QUEUES'),

@@ -2,15 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { flag, httpUrl, processSettings, readSettings, redisSettings, SettingsError } from './settings.ts';
 
 const shape = { ...processSettings, ...redisSettings, PUBLIC_URL: httpUrl, DEMO: flag.default(false) };
-const given = { BAR_PORT: '80', REDIS_URL: 'redis://127.0.0.1:1', PUBLIC_URL: 'http://localhost' };
+const environment = { BAR_PORT: '80', REDIS_URL: 'redis://127.0.0.1:1', PUBLIC_URL: 'http://localhost' };
 
-describe('settings', () => {
-  it('prefer their own name to the shared one, and have defaults', () => {
-    const settings = readSettings('BAR', shape, { ...given, REDIS_URL: 'x', BAR_REDIS_URL: 'redis://here' });
+describe('readSettings', () => {
+  it('prefers the prefixed variable to the shared one, and applies defaults', () => {
+    const settings = readSettings('BAR', shape, {
+      ...environment,
+      REDIS_URL: 'x',
+      BAR_REDIS_URL: 'redis://here',
+    });
     expect(settings).toMatchObject({ PORT: 80, REDIS_URL: 'redis://here', HOST: '127.0.0.1', DEMO: false });
   });
 
-  it('name every fault at once', () => {
+  it('reports every invalid setting at once', () => {
     const read = () => readSettings('BAR', shape, { BAR_PORT: 'eighty', REDIS_URL: 'http://x', DEMO: 'yes' });
     expect(read).toThrow(SettingsError);
     for (const fault of [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_REDIS_TIMEOUT_MS, redisUrl } from '../redis/redis-url.ts';
 
-/** A wrong setting, or several: the message names each of them. */
+/** One or more invalid settings; the message lists each. */
 export class SettingsError extends Error {}
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -17,25 +17,25 @@ const url = (...protocols: string[]) =>
 /** `true` or `false`; anything else is an error. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** Never printed, never in a file of values. @param what its sentence in the table of settings */
-export const secret = <Schema extends z.ZodType>(schema: Schema, what: string): Schema =>
-  schema.meta({ description: what, secret: true });
+/** Marks a setting as secret: it is never printed, nor written to a values file. */
+export const secret = <Schema extends z.ZodType>(schema: Schema, description: string): Schema =>
+  schema.meta({ description, secret: true });
 
-/** How long a process may take to stop. */
+/** Timeouts of a graceful shutdown. */
 const stopSettings = {
   STOP_SECONDS: z.coerce
     .number()
     .min(1)
     .max(3600)
     .default(9)
-    .describe('Seconds that a process has for its running work once it is told to stop'),
+    .describe('Shutdown timeout in seconds: running work must finish within it'),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)
     .max(600)
     .default(0)
     .describe(
-      'Seconds of these in which it says that it is not ready and still serves, so that balancers notice',
+      'Seconds of the shutdown timeout during which a process reports not ready but still serves, so that load balancers notice',
     ),
 };
 export type StopSettings = z.output<z.ZodObject<typeof stopSettings>>;
@@ -51,43 +51,43 @@ export const processSettings = {
     )
     .default('')
     .describe(
-      'Sets this deployment apart from others on the same MongoDB, Redis or NATS: stands before its databases, keys, queues, subjects and streams',
+      'Prefix of databases, keys, queues, subjects and streams; separates deployments that share MongoDB, Redis or NATS',
     ),
   ADOPT_STORES: flag
     .default(false)
-    .describe('Whether a process takes over stores that belong to another deployment, by their caller keys'),
-  HOST: z.string().default('127.0.0.1').describe('The address to listen at; 0.0.0.0 in a container'),
-  PORT: port.describe('The port to listen at'),
+    .describe('Whether to take over stores that are marked with the caller keys of another deployment'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 in a container'),
+  PORT: port.describe('Port to listen on'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
-    .describe('How much is logged'),
+    .describe('Log level'),
   HEALTH_TIMEOUT_MS: z.coerce
     .number()
     .int()
     .min(50)
     .max(60_000)
     .default(1000)
-    .describe('Milliseconds in which a dependency must answer a look at its health'),
+    .describe('Timeout of a dependency’s health check in milliseconds'),
   NOT_READY_AFTER_SECONDS: z.coerce
     .number()
     .min(0)
     .max(86_400)
     .default(0)
     .describe(
-      'Seconds without a dependency after which a process says that it is not ready; 0: never, since all replicas miss it',
+      'Seconds without a dependency until a process reports not ready; 0: never, since an outage hits all replicas alike',
     ),
   METRICS_PORT: port
     .optional()
-    .describe('A port of its own for Prometheus metrics at /metrics; nothing is counted where it is not set'),
+    .describe('Separate port for Prometheus metrics at /metrics; metrics are off without it'),
 };
 
 export const natsSettings = {
-  NATS_URL: secret(url('nats:', 'tls:'), 'Where NATS is: requests between services, and events on JetStream'),
-  NATS_CREDS: secret(z.string().optional(), 'The text of a .creds file, where NATS asks for a user by JWT'),
+  NATS_URL: secret(url('nats:', 'tls:'), 'URL of NATS: requests between services, and events on JetStream'),
+  NATS_CREDS: secret(z.string().optional(), 'Contents of a .creds file, if NATS requires JWT authentication'),
   NATS_NKEY_SEED: secret(
     z.string().startsWith('S', 'must be a seed, which starts with S').optional(),
-    'The seed of an nkey, where NATS asks for one',
+    'Seed of an nkey, if NATS requires nkey authentication',
   ),
   RPC_TIMEOUT_MS: z.coerce
     .number()
@@ -95,14 +95,12 @@ export const natsSettings = {
     .min(100)
     .max(60_000)
     .default(5000)
-    .describe('Milliseconds in which another service must answer a request'),
+    .describe('Timeout of a request to another service in milliseconds'),
   JETSTREAM_REPLICAS: z
     .enum(['1', '3', '5'])
     .transform(Number)
     .optional()
-    .describe(
-      'Copies of each stream of events on a NATS cluster; where it is not set, streams stay as they are',
-    ),
+    .describe('Replicas of each event stream on a NATS cluster; without it, streams stay as they are'),
 };
 export const redisSettings = {
   REDIS_TIMEOUT_MS: z.coerce
@@ -111,20 +109,17 @@ export const redisSettings = {
     .min(100)
     .max(60_000)
     .default(DEFAULT_REDIS_TIMEOUT_MS)
-    .describe('Milliseconds in which Redis must answer a command, or take a job'),
+    .describe('Timeout of a Redis command, and of adding a job, in milliseconds'),
   REDIS_URL: secret(
     redisUrl,
-    'Where Redis is, one primary or the Sentinels that know it: sessions, limits, quota counters, queues',
+    'URL of Redis (a primary, or its Sentinels): sessions, rate limits, quota counters, queues',
   ),
-  SESSIONS_REDIS_URL: secret(
-    redisUrl.optional(),
-    'The same for sessions and what signing in needs, if elsewhere',
-  ),
+  SESSIONS_REDIS_URL: secret(redisUrl.optional(), 'URL of another Redis for sessions and sign-in state'),
   LIMITS_REDIS_URL: secret(
     redisUrl.optional(),
-    'The same for rate limits, quota counters and the count of tokens, if elsewhere',
+    'URL of another Redis for rate limits, quota counters and token counts',
   ),
-  QUEUES_REDIS_URL: secret(redisUrl.optional(), 'The same for queues, if elsewhere'),
+  QUEUES_REDIS_URL: secret(redisUrl.optional(), 'URL of another Redis for queues'),
 };
 /** Settings of a worker process. */
 export const jobSettings = {
@@ -134,23 +129,20 @@ export const jobSettings = {
     .min(1)
     .max(64)
     .default(4)
-    .describe('Jobs that one worker has in hand at a time: cocktails, or menus'),
+    .describe('Jobs that a worker runs concurrently: cocktails, or menus'),
 };
-/** The URI names no database: each service uses its own. */
 export const mongoSettings = {
   MONGODB_URI: secret(
     url('mongodb:', 'mongodb+srv:'),
-    'Where MongoDB is; it names no database, since each service has one of its own name',
+    'URI of MongoDB, without a database: each service uses the one of its own name',
   ),
   AUTO_INDEX: flag
     .default(true)
-    .describe(
-      'Whether a process makes the indexes of its database when it starts; else the verb indexes does',
-    ),
+    .describe('Whether a service creates its indexes on start; otherwise run its `indexes` command'),
 };
 export const httpUrl = url('http:', 'https:');
 export const publicUrl = httpUrl.describe(
-  'The address that people open, without a path; https binds cookies to the host and asks browsers to stay there',
+  'Public URL without a path; https enables `__Host-` cookies and HSTS',
 );
 
 /** Settings of every service. */
@@ -161,28 +153,28 @@ export const serviceSettings = {
     .string()
     .regex(/^[A-Za-z0-9+/]+=*(?:,[A-Za-z0-9+/]+=*)*$/, 'must be base64, or several with commas between')
     .describe(
-      'Base64 of an Ed25519 JWK: what the gateway says of a caller is checked with it; two, with a comma between, while keys are rotated',
+      'Base64 of the Ed25519 JWK that verifies the gateway’s internal JWTs; two, comma-separated, during a key rotation',
     ),
 };
 export type ServiceSettings = z.output<z.ZodObject<typeof serviceSettings>>;
 
 /**
  * Reads settings from the environment: `PREFIX_NAME` first, then `NAME`.
- * @throws SettingsError naming every fault at once
+ * @throws SettingsError that lists every invalid setting
  */
 export function readSettings<Shape extends z.ZodRawShape>(
   prefix: string,
   shape: Shape,
   environment: NodeJS.ProcessEnv,
 ): z.output<z.ZodObject<Shape>> {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(shape).map((name) => [name, environment[`${prefix}_${name}`] ?? environment[name]]),
   );
-  const parsed = z.object(shape).safeParse(given);
+  const parsed = z.object(shape).safeParse(values);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
-    return `  ${prefix}_${name} (or ${name}): ${given[name] === undefined ? 'is missing' : message}`;
+    return `  ${prefix}_${name} (or ${name}): ${values[name] === undefined ? 'is missing' : message}`;
   });
   throw new SettingsError(`These settings are not right:\n${faults.join('\n')}`);
 }

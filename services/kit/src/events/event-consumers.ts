@@ -15,32 +15,31 @@ import type { Logger } from 'pino';
 import { LOGGER, SERVICE_NAME, STREAM_SETTINGS } from '../kit.module.ts';
 import { withDeadline } from '../lifecycle/deadline.ts';
 import { Metrics, type Observe } from '../metrics/metrics.ts';
-import { traceOf, withRequestOf } from '../rpc/nats.ts';
+import { traceContextOf, withRequestContext } from '../rpc/nats.ts';
 import { inMessageSpan } from '../tracing/spans.ts';
 import { openConsumer, type StreamSettings } from './event-streams.ts';
 
 const EVENT_KEY = 'swizzle:event';
 
 /**
- * Handles an event, at least once, in one process of the service; it is redelivered if the method throws. The method
- * gets the parsed event.
+ * Subscribes the method to an event, which it receives parseJson. Delivery is at least once, to one process of the service;
+ * an event is redelivered if the method throws.
  */
 export const OnEvent = (subject: EventSubject): MethodDecorator => SetMetadata(EVENT_KEY, subject);
 
-/** The subject that a method handles, if any. */
-const eventHandledBy = (method: object): EventSubject | undefined => Reflect.getMetadata(EVENT_KEY, method);
+const subjectOf = (method: object): EventSubject | undefined => Reflect.getMetadata(EVENT_KEY, method);
 
-/** Milliseconds until a failed event is redelivered and a lost stream reopened. */
-const AGAIN_MS = 2000;
+/** Milliseconds until a failed event is redelivered, or a lost consumer reopened. */
+const RETRY_MS = 2000;
 const FLUSH_MS = 1000;
 
-type Handle = (event: unknown) => Promise<unknown>;
+type EventHandler = (event: unknown) => Promise<unknown>;
 
 /** Delivers JetStream events to `@OnEvent` methods. */
 @Injectable()
 class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly open = new Map<EventSubject, ConsumerMessages>();
-  private readonly heard: Observe<readonly ['subject', 'outcome']>;
+  private readonly count: Observe<readonly ['subject', 'outcome']>;
   private isClosing = false;
 
   constructor(
@@ -52,7 +51,7 @@ class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdow
     @Inject(STREAM_SETTINGS) private readonly settings: StreamSettings,
     metrics: Metrics,
   ) {
-    this.heard = metrics.counter({
+    this.count = metrics.counter({
       name: 'swizzle_events_total',
       help: 'Events heard: handled (ok), to come again, or dropped',
       labels: ['subject', 'outcome'],
@@ -65,9 +64,11 @@ class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdow
       const prototype: object = Object.getPrototypeOf(instance);
       for (const name of this.scanner.getAllMethodNames(prototype)) {
         const method: unknown = Reflect.get(instance, name);
-        const subject = typeof method === 'function' ? eventHandledBy(method) : undefined;
+        const subject = typeof method === 'function' ? subjectOf(method) : undefined;
         if (subject)
-          void this.listen(subject, async (event) => Reflect.apply(method as Handle, instance, [event]));
+          void this.listen(subject, async (event) =>
+            Reflect.apply(method as EventHandler, instance, [event]),
+          );
       }
     }
   }
@@ -76,12 +77,12 @@ class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.isClosing = true;
     await Promise.all([...this.open.values()].map((messages) => messages.close()));
     // Sends pending acknowledgments. Without NATS the events are redelivered, which handlers tolerate.
-    const said = this.nats.connect().then((connection) => connection.flush());
-    await withDeadline(said, FLUSH_MS, 'NATS').catch(() => undefined);
+    const flushed = this.nats.connect().then((connection) => connection.flush());
+    await withDeadline(flushed, FLUSH_MS, 'NATS').catch(() => undefined);
   }
 
-  private async listen(subject: EventSubject, handle: Handle): Promise<void> {
-    for (const outcome of ['ok', 'again', 'dropped']) this.heard(0, subject, outcome);
+  private async listen(subject: EventSubject, handle: EventHandler): Promise<void> {
+    for (const outcome of ['ok', 'again', 'dropped']) this.count(0, subject, outcome);
     while (!this.isClosing) {
       try {
         const consumer = await openConsumer(await this.nats.connect(), subject, this.name, this.settings);
@@ -89,36 +90,36 @@ class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdow
         this.open.set(subject, messages);
         if (this.isClosing) await messages.close();
         for await (const message of messages)
-          await withRequestOf(message.headers, () => this.hear(subject, message, handle));
+          await withRequestContext(message.headers, () => this.hear(subject, message, handle));
       } catch (err) {
         this.logger.warn({ err, subject }, 'events cannot be heard');
       }
-      if (!this.isClosing) await wait(AGAIN_MS, undefined, { ref: false });
+      if (!this.isClosing) await wait(RETRY_MS, undefined, { ref: false });
     }
   }
 
-  private async hear(subject: EventSubject, message: JsMsg, handle: Handle): Promise<void> {
-    // Fetched ahead: redelivered to another process now.
+  private async hear(subject: EventSubject, message: JsMsg, handle: EventHandler): Promise<void> {
+    // Prefetched: goes to another process at once.
     if (this.isClosing) return message.nak();
-    const event = events[subject].safeParse(parsed(message));
+    const event = events[subject].safeParse(parseJson(message));
     if (!event.success) {
-      this.heard(1, subject, 'dropped');
+      this.count(1, subject, 'dropped');
       this.logger.error({ subject, sequence: message.seq }, 'event dropped: it is not what its subject says');
       return message.term();
     }
     try {
-      await inMessageSpan('process', subject, () => handle(event.data), traceOf(message.headers));
+      await inMessageSpan('process', subject, () => handle(event.data), traceContextOf(message.headers));
       message.ack();
-      this.heard(1, subject, 'ok');
+      this.count(1, subject, 'ok');
     } catch (err) {
-      this.heard(1, subject, 'again');
+      this.count(1, subject, 'again');
       this.logger.error({ err, subject, sequence: message.seq }, 'event comes again');
-      message.nak(AGAIN_MS);
+      message.nak(RETRY_MS);
     }
   }
 }
 
-const parsed = (message: JsMsg): unknown => {
+const parseJson = (message: JsMsg): unknown => {
   try {
     return message.json();
   } catch {
@@ -126,6 +127,6 @@ const parsed = (message: JsMsg): unknown => {
   }
 };
 
-/** For services with `@OnEvent` methods. */
+/** Import it in services with `@OnEvent` methods. */
 @Module({ imports: [DiscoveryModule], providers: [EventConsumers] })
 export class EventConsumersModule {}

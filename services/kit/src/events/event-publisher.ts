@@ -4,7 +4,7 @@ import type { ClientNats } from '@nestjs/microservices';
 import type { EventOf, EventSubject, ServiceName } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { PeriodicTask } from '../lifecycle/periodic-task.ts';
-import { headersNow, subjectIn } from '../rpc/nats.ts';
+import { outgoingHeaders, subjectIn } from '../rpc/nats.ts';
 import { inMessageSpan } from '../tracing/spans.ts';
 import { openPublisher, type StreamSettings } from './event-streams.ts';
 
@@ -18,13 +18,13 @@ export class EventPublisher {
     private readonly settings: StreamSettings,
   ) {}
 
-  /** Publishes one of this service's events; JetStream drops a repeated id within two minutes. Rejects if it isn't stored. */
+  /** Publishes an event of this service. JetStream deduplicates by id for two minutes. Rejects if the event isn't stored. */
   async publish<S extends EventSubject>(subject: S, event: EventOf<S>, id: string): Promise<void> {
     const publisher = await this.open();
     await inMessageSpan('publish', subject, () =>
       publisher.publish(subjectIn(this.settings.INSTANCE, subject), JSON.stringify(event), {
         msgID: id,
-        headers: headersNow(),
+        headers: outgoingHeaders(),
       }),
     );
   }
@@ -42,40 +42,40 @@ export class EventPublisher {
 }
 
 /** Milliseconds between sweeps for events that could not be published. */
-const AGAIN_MS = 15_000;
+const SWEEP_EVERY_MS = 15_000;
 
-/** Transactional outbox: a document stays marked until its event is published, even over a crash. */
+/** Transactional outbox: a document keeps its mark until its event is published, even across a crash. */
 export abstract class Outbox<Change> implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private sweeping: PeriodicTask | undefined;
-  private readonly underWay = new Set<Promise<void>>();
+  private sweeper: PeriodicTask | undefined;
+  private readonly inFlight = new Set<Promise<void>>();
 
   constructor(private readonly logger: Logger) {}
 
   /** Documents whose event is still to be published. */
   protected abstract findPendingEvents(): Promise<readonly Change[]>;
 
-  /** Publishes a document's event and clears its mark; does nothing without a mark. */
+  /** Publishes a document's event and clears its mark; a no-op without a mark. */
   protected abstract publishChange(change: Change): Promise<void>;
 
   onApplicationBootstrap(): void {
-    this.sweeping = new PeriodicTask(AGAIN_MS, () => this.orLater(this.publishPending()));
-    this.sweeping.run();
+    this.sweeper = new PeriodicTask(SWEEP_EVERY_MS, () => this.logFailure(this.publishPending()));
+    this.sweeper.run();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.sweeping?.stop();
-    await Promise.all(this.underWay);
+    await this.sweeper?.stop();
+    await Promise.all(this.inFlight);
   }
 
   /** Publishes the event of a new change in the background; shutdown waits for it. */
   publish(change: Change): void {
-    const publishing = this.orLater(this.publishChange(change)).finally(() =>
-      this.underWay.delete(publishing),
+    const publishing = this.logFailure(this.publishChange(change)).finally(() =>
+      this.inFlight.delete(publishing),
     );
-    this.underWay.add(publishing);
+    this.inFlight.add(publishing);
   }
 
-  private async orLater(work: Promise<void>): Promise<void> {
+  private async logFailure(work: Promise<void>): Promise<void> {
     await work.catch((err: unknown) => this.logger.warn({ err }, 'events kept for later'));
   }
 

@@ -6,10 +6,10 @@ import { subjectIn } from '../rpc/nats.ts';
 
 const DEADLINE_MS = 2000;
 const DAY_NANOSECONDS = 86_400_000_000_000;
-/** Retention in days, for consumers that are down. */
-const KEPT_DAYS = 7;
-/** The stream that says whom the others belong to; nothing is published to it. */
-const MARK = 'deployment';
+/** Days that events are retained for consumers that are down. */
+const RETENTION_DAYS = 7;
+/** An empty stream whose description records the deployment that owns the streams. */
+const OWNER_STREAM = 'deployment';
 
 export interface StreamSettings {
   readonly INSTANCE: string;
@@ -29,7 +29,7 @@ async function openStream(connection: NatsConnection, source: string, settings: 
   const stream = {
     name: streamOf(settings, source),
     subjects: subjects.map((subject) => subjectIn(settings.INSTANCE, subject)),
-    max_age: KEPT_DAYS * DAY_NANOSECONDS,
+    max_age: RETENTION_DAYS * DAY_NANOSECONDS,
     ...(settings.JETSTREAM_REPLICAS && { num_replicas: settings.JETSTREAM_REPLICAS }),
   };
   await manager.streams.add(stream).catch(() => manager.streams.update(stream.name, stream));
@@ -46,16 +46,16 @@ export async function openPublisher(
   return jetstream(connection, { timeout: DEADLINE_MS });
 }
 
-/** A durable consumer, shared by all processes of service `listener`. */
+/** A durable consumer, shared by all processes of service `subscriber`. */
 export async function openConsumer(
   connection: NatsConnection,
   subject: EventSubject,
-  listener: string,
+  subscriber: string,
   settings: StreamSettings,
 ) {
   const stream = streamOf(settings, sourceOf(subject));
   const { consumers } = await openStream(connection, sourceOf(subject), settings);
-  const name = `${listener}-${subject.replaceAll('.', '-')}`;
+  const name = `${subscriber}-${subject.replaceAll('.', '-')}`;
   await consumers.add(stream, {
     durable_name: name,
     filter_subject: subjectIn(settings.INSTANCE, subject),
@@ -65,8 +65,8 @@ export async function openConsumer(
 }
 
 /**
- * Marks the streams, and with them the subjects, as this deployment's own. @throws ForeignStoreError where they belong to
- * another one; Error where JetStream does not answer
+ * Claims the event streams, and so their subjects, for this deployment.
+ * @throws ForeignStoreError if they belong to another deployment; Error if JetStream doesn't answer
  */
 export async function claimSubjects(
   connection: NatsConnection,
@@ -74,8 +74,8 @@ export async function claimSubjects(
   settings: StreamSettings,
 ): Promise<void> {
   const { streams } = await managerOf(connection);
-  const name = streamOf(settings, MARK);
-  const subjects = [subjectIn(settings.INSTANCE, `${MARK}.mark`)];
+  const name = streamOf(settings, OWNER_STREAM);
+  const subjects = [subjectIn(settings.INSTANCE, `${OWNER_STREAM}.mark`)];
   await claimStore('NATS', deployment, {
     read: async () => {
       const found = await streams.find(subjects[0] ?? '').catch(() => undefined);

@@ -12,6 +12,6 @@ it.each([
   expect(printable(text)).toBe(printed);
 });
 
-it('keeps a figure and its unit together', () => {
+it('keeps the no-break space between a number and its unit', () => {
   expect(printable('750\u00a0ml')).toBe('750\u00a0ml');
 });

@@ -3,7 +3,7 @@ import faces from './fonts.json' with { type: 'json' };
 
 const open = (squeezed: string) => brotliDecompressSync(Buffer.from(squeezed, 'base64'));
 
-/** TrueType files: Fraunces for names, its italic for what is said of them, Inter for what is read at work. */
+/** TrueType files: Fraunces for headings, its italic for descriptions, Inter for body text. */
 export const FACES = {
   display: open(faces.display),
   italic: open(faces.italic),
@@ -14,12 +14,13 @@ export type Face = keyof typeof FACES;
 
 const LETTERS = new Set(faces.letters);
 
-const closest = (sign: string) => [...sign.normalize('NFKD')].filter((part) => LETTERS.has(part)).join('');
+/** The characters of a sign's decomposition that the fonts have: `ů` → `u`. */
+const fallback = (sign: string) => [...sign.normalize('NFKD')].filter((part) => LETTERS.has(part)).join('');
 
-/** A text in letters that the faces have: accents that they lack fall off, signs that they lack fall away. */
+/** Reduces a text to the fonts' character set: strips accents and drops signs that they lack. */
 export const printable = (text: string): string =>
   [...text.normalize('NFC').replace(/[^\S\u00a0]+/g, ' ')]
-    .map((sign) => (LETTERS.has(sign) ? sign : closest(sign)))
+    .map((sign) => (LETTERS.has(sign) ? sign : fallback(sign)))
     .join('')
     .replace(/ {2,}/g, ' ')
     .trim();

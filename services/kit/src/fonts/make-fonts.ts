@@ -1,5 +1,5 @@
-// Writes faces.json: what print needs of the project's two typefaces (both under the SIL Open Font License 1.1),
-// as static instances with Latin letters only. Run it after a new version of either: `node make-faces.ts`.
+// Writes fonts.json: static Latin subsets of the project's two typefaces for PDFs (both under the SIL Open Font License
+// 1.1). Run `node make-fonts.ts` after updating either package.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
@@ -20,9 +20,9 @@ const FACES = {
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
 
-/** Basic Latin, Latin-1, and the marks that recipes are set with. */
+/** Basic Latin, Latin-1, and the typographic marks and fractions of recipes. */
 const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xac)}${range(0xae, 0xff)}ıŒœʻʼˆ˚˜–—‘’‚“”„†•…‹›⁄€™↑↓−×½¼¾⅓⅔`;
-/** Kerning, ligatures, accents, fractions, and figures of one width for columns. */
+/** Kerning, ligatures, accents, fractions, and tabular figures. */
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'frac', 'numr', 'dnom', 'tnum'];
 
 const squeeze = promisify(brotliCompress);
@@ -39,9 +39,9 @@ async function make({ file, axes }: (typeof FACES)[keyof typeof FACES]): Promise
 }
 
 const about =
-  'TrueType under Brotli in base64: Fraunces and Inter, SIL Open Font License 1.1; by make-faces.ts';
+  'TrueType under Brotli in base64: Fraunces and Inter, SIL Open Font License 1.1; by make-fonts.ts';
 const made = await Promise.all(
   Object.entries(FACES).map(async ([name, face]) => [name, await make(face)] as const),
 );
 const json = JSON.stringify({ about, letters: LETTERS, ...Object.fromEntries(made) }, null, 2);
-await writeFile(new URL('faces.json', import.meta.url), `${json}\n`);
+await writeFile(new URL('fonts.json', import.meta.url), `${json}\n`);

@@ -17,7 +17,7 @@ interface Details {
   readonly cause?: unknown;
 }
 
-/** An error for the caller: its code decides the status, its message is written for people. */
+/** An error for the caller: its code determines the HTTP status, its message is shown to the user. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: InputIssue[] | undefined;
@@ -45,7 +45,7 @@ export class AppError extends Error {
 
 const MAX_ISSUES = 20;
 
-/** The input parsed by the schema. @throws AppError `bad_input` with a sentence for each issue */
+/** Parses input by a schema. @throws AppError `bad_input` with a message for each issue */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input, { error: describeFault });
   if (parsed.success) return parsed.data;
@@ -71,7 +71,7 @@ const BY_STATUS = new Map<number, ErrorCode>([
   [504, 'timeout'],
 ]);
 
-/** The error code for a status that a library chose. */
+/** The error code for an HTTP status set by a library. */
 export const codeForStatus = (status: number): ErrorCode =>
   BY_STATUS.get(status) ?? (status >= 400 && status < 500 ? 'bad_input' : 'internal');
 

@@ -4,7 +4,7 @@ import { type Caller, callerSigner, callerVerifier } from './caller.ts';
 
 const ANN: Caller = { userId: 'ann', tier: 'bar_owner' };
 
-it('names the session where it is told of one', async () => {
+it('carries the session pseudonym if there is one', async () => {
   const { privateKey, publicKey } = await createCallerKeys();
   const [sign, verify] = await Promise.all([callerSigner(privateKey), callerVerifier(publicKey)]);
   expect(await verify(await sign({ ...ANN, session: 'a-pseudonym' }))).toEqual({
@@ -14,7 +14,7 @@ it('names the session where it is told of one', async () => {
   expect(await verify(await sign(ANN))).not.toHaveProperty('session', expect.anything());
 });
 
-it('is accepted with either key during a rotation, and with no other', async () => {
+it('accepts tokens of both keys during a rotation, and of no other key', async () => {
   const [old, fresh, foreign] = await Promise.all([
     createCallerKeys(),
     createCallerKeys(),

@@ -2,11 +2,11 @@ import { Tier } from '@swizzle/proto';
 import { importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-/** The caller, as the gateway's internal JWT states it. */
+/** The caller, as stated by the gateway's internal JWT. */
 export const Caller = z.object({
   userId: z.string().min(1),
   tier: Tier,
-  /** A pseudonym of the session, where the endpoint's row asks for it: `sessionPseudonym`. */
+  /** The session's pseudonym (`sessionPseudonym`); set for endpoints with `knowsSession` only. */
   session: z.string().min(1).max(64).optional(),
 });
 export type Caller = z.infer<typeof Caller>;

@@ -25,10 +25,10 @@ import { RATE_LIMITED_HEADER } from './request-context.ts';
 
 const ENDPOINT = 'swizzle:endpoint';
 
-/** A request whose caller the guard has set. */
-type CalledRequest = FastifyRequest & { caller?: Caller };
+/** A request after `CallerGuard`. */
+type AuthenticatedRequest = FastifyRequest & { caller?: Caller };
 
-/** What a controller's method gets: the parsed request and the caller. */
+/** The argument of a controller method: the parsed request and its caller. */
 export interface Call<K extends EndpointKey> {
   readonly caller: CallerOf<K>;
   readonly params: Parsed<K, 'params'>;
@@ -47,7 +47,7 @@ const endpointFor = (key: EndpointKey): ListedEndpoint => {
   return endpoint;
 };
 
-/** Routes an endpoint of the table to this method: HTTP method, path, and access rule. */
+/** Routes an endpoint of the endpoint table to this method. */
 export const Endpoint = (key: EndpointKey): MethodDecorator => {
   const { method, path } = endpointFor(key);
   return applyDecorators(
@@ -65,8 +65,8 @@ export const endpointOf = (handler: object): ListedEndpoint | undefined => {
 
 const parse = (schema: z.ZodType | undefined, value: unknown) => schema && parseInput(schema, value);
 
-/** @throws AppError `rate_limited` if the gateway marked the request so */
-function refuseRateLimited({ headers }: FastifyRequest): void {
+/** @throws AppError `rate_limited` if the gateway marked the request as rate limited */
+function rejectRateLimited({ headers }: FastifyRequest): void {
   const retryAfterSeconds = Number(headers[RATE_LIMITED_HEADER] ?? 0);
   if (retryAfterSeconds <= 0) return;
   const message = `That was a little fast. Please wait ${retryAfterSeconds} seconds and try again.`;
@@ -76,8 +76,8 @@ function refuseRateLimited({ headers }: FastifyRequest): void {
 /** The request, parsed by the endpoint's schemas. @throws AppError `bad_input`, `unsupported_media_type`, `rate_limited` */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const endpoint = endpointOf(context.getHandler());
-  const request = context.switchToHttp().getRequest<CalledRequest>();
-  refuseRateLimited(request);
+  const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+  rejectRateLimited(request);
   if (endpoint) checkContentType(endpoint, request.headers['content-type']);
   return {
     caller: request.caller,
@@ -96,9 +96,9 @@ export function authorize(access: Access, caller: Caller | undefined): void {
   if (access !== 'user' && !access.includes(caller.tier)) throw new AppError('forbidden');
 }
 
-/** Verifies the internal JWT and applies the endpoint's access rule again, in the service itself. */
+/** Verifies the internal JWT and applies the endpoint's access rule, which the gateway has applied before. */
 export class CallerGuard implements CanActivate {
-  // A verified token is cached for a fraction of its lifetime, so that expiry still holds.
+  // Cached for a fraction of the token's lifetime, so that expiry still holds.
   private readonly verified = new LRUCache<string, Caller>({
     max: 5000,
     ttl: (CALLER_TOKEN_SECONDS * 1000) / 4,
@@ -110,18 +110,18 @@ export class CallerGuard implements CanActivate {
     if (context.getType() !== 'http') return true;
     const endpoint = endpointOf(context.getHandler());
     if (!endpoint) return true;
-    const request = context.switchToHttp().getRequest<CalledRequest>();
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const caller = await this.callerOf(request);
     authorize(endpoint.access, caller);
     if (caller) request.caller = caller;
     return true;
   }
 
-  private async callerOf(request: CalledRequest): Promise<Caller | undefined> {
+  private async callerOf(request: AuthenticatedRequest): Promise<Caller | undefined> {
     const token = request.headers[CALLER_HEADER];
     if (typeof token !== 'string') return undefined;
-    const known = this.verified.get(token);
-    if (known) return known;
+    const cached = this.verified.get(token);
+    if (cached) return cached;
     const caller = await this.verify(token).catch((cause: unknown) => {
       throw new AppError('unauthorized', undefined, { cause });
     });

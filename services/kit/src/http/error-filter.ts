@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { throwError } from 'rxjs';
-import { isOutOfReach } from '../lifecycle/connection-errors.ts';
+import { isUnreachable } from '../lifecycle/connection-errors.ts';
 import { AppError, codeForStatus } from './app-error.ts';
 import { currentRequestId } from './request-context.ts';
 
@@ -20,7 +20,7 @@ const statusOf = (error: unknown): number | undefined => {
  */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  if (isOutOfReach(error))
+  if (isUnreachable(error))
     return new AppError('unavailable', undefined, { cause: error, retryAfterSeconds: 2 });
   const status = statusOf(error);
   return new AppError(status ? codeForStatus(status) : 'internal', undefined, { cause: error });

@@ -5,7 +5,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A process that needs one thing, and that thing's weather. */
+/** A process with one dependency, whose state the test controls. */
 function processWith(settings = { HEALTH_TIMEOUT_MS: 1000, NOT_READY_AFTER_SECONDS: 0 }) {
   const health = new Health(settings);
   const redis: { fault: Error | undefined; isDraining: boolean } = { fault: undefined, isDraining: false };
@@ -20,7 +20,7 @@ function processWith(settings = { HEALTH_TIMEOUT_MS: 1000, NOT_READY_AFTER_SECON
 }
 
 describe('readiness', () => {
-  it('begins when everything has been reached once', async () => {
+  it('is reported once every dependency has been reached', async () => {
     const { health, redis } = processWith();
     redis.fault = new Error('connect ECONNREFUSED');
     expect(await health.report()).toEqual({ ready: false, checks: { redis: 'down' } });
@@ -28,14 +28,14 @@ describe('readiness', () => {
     expect(await health.report()).toEqual({ ready: true, checks: { redis: 'up' } });
   });
 
-  it('does not end with a dependency that all replicas share, which is told all the same', async () => {
+  it('survives the loss of a dependency, which is reported as down', async () => {
     const { health, redis } = processWith();
     await health.report();
     redis.fault = new Error('connect ECONNREFUSED');
     expect(await health.report()).toEqual({ ready: true, checks: { redis: 'down' } });
   });
 
-  it('ends after so many seconds without it where that is set, and begins again with it', async () => {
+  it('ends after NOT_READY_AFTER_SECONDS without a dependency, and returns with it', async () => {
     const { health, redis } = processWith({ HEALTH_TIMEOUT_MS: 1000, NOT_READY_AFTER_SECONDS: 30 });
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
@@ -48,7 +48,7 @@ describe('readiness', () => {
     expect(await health.report()).toMatchObject({ ready: true });
   });
 
-  it('ends when the process is told to stop', async () => {
+  it('ends when the process drains', async () => {
     const { health } = processWith();
     await health.report();
     health.drain();
@@ -56,19 +56,19 @@ describe('readiness', () => {
   });
 });
 
-it('tells a dependency that takes no writes from one that is gone', async () => {
+it('reports a dependency that refuses writes as read-only', async () => {
   const { health, redis } = processWith();
   redis.fault = new Error("READONLY You can't write against a read only replica.");
   expect((await health.report()).checks).toEqual({ redis: 'read-only' });
 });
 
-it('tells a dependency that is about to stop, and serves meanwhile', async () => {
+it('reports a dependency that announced its shutdown as draining, and stays ready', async () => {
   const { health, redis } = processWith();
   redis.isDraining = true;
   expect(await health.report()).toEqual({ ready: true, checks: { redis: 'draining' } });
 });
 
-it('takes a dependency that does not answer in time for one that is gone', async () => {
+it('reports a dependency as down when its check times out', async () => {
   const health = new Health({ HEALTH_TIMEOUT_MS: 5, NOT_READY_AFTER_SECONDS: 0 });
   health.add('nats', () => new Promise(() => undefined));
   expect((await health.report()).checks).toEqual({ nats: 'down' });

@@ -4,10 +4,7 @@ import { withDeadline } from '../lifecycle/deadline.ts';
 import { singleFlight } from '../lifecycle/single-flight.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
-/**
- * The state of a dependency: it serves; it answers but refuses writes; it serves but announced its shutdown; it doesn't
- * answer.
- */
+/** `read-only` answers but refuses writes; `draining` serves but has announced its shutdown; `down` doesn't answer. */
 const DEPENDENCY_STATES = ['up', 'read-only', 'draining', 'down'] as const;
 export type DependencyState = (typeof DEPENDENCY_STATES)[number];
 
@@ -29,14 +26,14 @@ export interface HealthReport {
 /**
  * Readiness of this process, and the state of each dependency.
  *
- * A process becomes ready once it has reached every dependency, so a rollout with wrong settings stops. Losing one later
- * doesn't change that: all replicas share it, and a load balancer without any of them would refuse what they can still
- * answer. Calls that need it fail with `unavailable`.
+ * A process becomes ready once it has reached every dependency, so a rollout with wrong settings stops. It stays ready if
+ * one fails later: all replicas share the dependency, and a load balancer without any backend would also refuse requests
+ * that don't need it. Calls that do need it fail with `unavailable`.
  */
 export class Health {
   private readonly checks = new Map<string, Check>();
   private readonly draining = new Map<string, () => boolean>();
-  private isLeaving = false;
+  private isDraining = false;
   private hasStarted = false;
   private missingSince: number | undefined;
 
@@ -53,10 +50,9 @@ export class Health {
 
   /** Reports not ready from now on, so that no new work is sent here. */
   drain(): void {
-    this.isLeaving = true;
+    this.isDraining = true;
   }
 
-  /** The state of each dependency and of the whole. */
   async report(): Promise<HealthReport> {
     const states = await Promise.all(
       [...this.checks].map(async ([name, check]) => [name, await this.stateOf(name, check)] as const),
@@ -79,18 +75,20 @@ export class Health {
       this.hasStarted = true;
       this.missingSince = undefined;
     } else this.missingSince ??= performance.now();
-    return this.hasStarted && !this.isLeaving && !this.isMissedTooLong();
+    return this.hasStarted && !this.isDraining && !this.isMissedTooLong();
   }
 
   private isMissedTooLong(): boolean {
-    const most = this.settings.NOT_READY_AFTER_SECONDS;
+    const limitSeconds = this.settings.NOT_READY_AFTER_SECONDS;
     return (
-      this.missingSince !== undefined && most > 0 && performance.now() - this.missingSince >= most * 1000
+      this.missingSince !== undefined &&
+      limitSeconds > 0 &&
+      performance.now() - this.missingSince >= limitSeconds * 1000
     );
   }
 }
 
-/** `/health/live`: the event loop runs. `/health/ready`: accepts work; the body has the state of each dependency. */
+/** `/health/live`: the event loop runs. `/health/ready`: the process accepts work; the body lists its dependencies. */
 export function addHealthRoutes(server: Pick<FastifyInstance, 'get'>, health: Health): void {
   server.get('/health/live', () => ({ live: true }));
   server.get('/health/ready', async (_request, reply) => {

@@ -14,11 +14,11 @@ const storage = new AsyncLocalStorage<RequestContext>();
 
 const WELL_FORMED = /^[\w-]{8,64}$/;
 
-/** The request id: the given one if it's well-formed, else a new one. */
+/** Returns the given request id if it's well-formed, else a new one. */
 export const requestIdFrom = (given: unknown): string =>
   typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
 
 export const currentRequestId = (): string | undefined => storage.getStore()?.requestId;
 
-/** Runs `work`; logs and calls made in it carry the id. */
+/** Runs `work` with a request id that its log lines and outgoing calls carry. */
 export const withRequestId = <T>(requestId: string, work: () => T): T => storage.run({ requestId }, work);

@@ -3,32 +3,32 @@ import { idempotencyOf, refuseOtherRequest, workIdOf } from './idempotency.ts';
 
 const sent = (body: unknown, key = 'k-1') => idempotencyOf({ headers: { 'idempotency-key': key } }, body);
 
-describe('a key with a body', () => {
-  it('is the same whatever the order of the fields', () => {
+describe('an idempotency key with a body', () => {
+  it('hashes bodies regardless of field order', () => {
     expect(sent({ a: 1, b: { c: [1, 2], d: 2 } })).toEqual(sent({ b: { d: 2, c: [1, 2] }, a: 1 }));
   });
 
-  it.each([[{ a: 2 }], [{ a: '1' }], [{ a: [1] }], [{}]])('is another one with %j', (body) => {
+  it.each([[{ a: 2 }], [{ a: '1' }], [{ a: [1] }], [{}]])('hashes %j differently', (body) => {
     expect(sent(body)).not.toEqual(sent({ a: 1 }));
   });
 
-  it('makes the same work of the same user, whatever the body', () => {
+  it('maps to the same work id for the same user, whatever the body', () => {
     expect(workIdOf('ada', sent({ a: 1 }))).toBe(workIdOf('ada', sent({ a: 2 })));
     expect(workIdOf('ada', sent({}))).not.toBe(workIdOf('bea', sent({})));
   });
 
-  it('is refused where another body came with it before', () => {
+  it('is refused with a body other than the first', () => {
     const before = { requestHash: sent({ a: 1 })?.requestHash ?? '' };
     expect(() => refuseOtherRequest(before, sent({ a: 1 }))).not.toThrow();
     expect(() => refuseOtherRequest(before, sent({ a: 2 }))).toThrow('Idempotency-Key');
   });
 
-  it('passes where the accepted work has no hash', () => {
+  it('is accepted if the stored work has no hash', () => {
     expect(() => refuseOtherRequest({}, sent({ a: 2 }))).not.toThrow();
   });
 });
 
-it('is no key where none was sent', () => {
+it('creates a random work id without a key', () => {
   expect(idempotencyOf({ headers: {} }, {})).toBeUndefined();
   expect(workIdOf('ada', undefined)).not.toBe(workIdOf('ada', undefined));
 });

@@ -11,10 +11,10 @@ const Headers = z.object({
     .optional(),
 });
 
-/** Identifies repeats of a request. */
+/** Identifies retries of a request. */
 export interface Idempotency {
   readonly key: string;
-  /** Hash of the body sent with the key; another body under the same key is refused. Absent: not compared. */
+  /** Hash of the body; another body with the same key is refused. Not compared if absent. */
   readonly requestHash?: string;
 }
 
@@ -32,12 +32,12 @@ export function idempotencyOf(
   return key === undefined ? undefined : { key, requestHash: sha256(stringify(body) ?? '') };
 }
 
-/** An id for accepted work, equal for the same user and key, so that repeats address the same work. */
+/** The id of accepted work: the same for the same user and key, random without a key. */
 export const workIdOf = (ownerId: string, idempotency: Idempotency | undefined): string =>
   idempotency ? sha256(JSON.stringify([ownerId, idempotency.key])) : randomUUID();
 
 /**
- * Refuses a key that was used with another body. Work stored without a hash passes.
+ * Refuses a key that was used with another body. Work stored without a hash is not compared.
  * @throws AppError `idempotency_key_reused`
  */
 export function refuseOtherRequest(

@@ -12,34 +12,32 @@ import {
   type RedisSettings,
   reconnectOnDemotion,
   redisUrlFor,
-  silenceOf,
+  socketTimeoutOf,
 } from '../redis/redis.ts';
-import { DEFAULT_REDIS_TIMEOUT_MS, redisPlace } from '../redis/redis-url.ts';
+import { DEFAULT_REDIS_TIMEOUT_MS, redisConnection } from '../redis/redis-url.ts';
 import type { Envelope, JobKind } from './job-kind.ts';
 import { jobTelemetry } from './job-telemetry.ts';
 
 const CLOSE_DEADLINE_MS = 2000;
-/** Milliseconds between polls while waiting: an end event published before the subscription is lost. */
-const LOOK_MS = 2000;
-/** Seconds that a finished job is kept, so that waiters still find it. */
-const KEEP_DONE_SECONDS = 60;
-/** Failed jobs are the dead letters: kept two weeks for inspection and replay. */
+/** Poll interval in milliseconds while waiting: completion events published before the subscription are lost. */
+const POLL_MS = 2000;
+/** Seconds that a completed job is kept, so that waiters still find it. */
+const KEEP_COMPLETED_SECONDS = 60;
+/** Seconds that dead letters are kept for inspection and replay. */
 const KEEP_FAILED_SECONDS = 14 * 86_400;
 
-/**
- * Exponential backoff from one second, with up to 25 % jitter, so that jobs that failed together don't retry together.
- */
+/** Jitter keeps jobs that failed together from retrying together. */
 const BACKOFF = { type: 'exponential', delay: 1000, jitter: 0.25 };
 
 const options = ({ attempts }: JobKind<z.ZodType>) => ({
   attempts,
   backoff: BACKOFF,
-  removeOnComplete: { age: KEEP_DONE_SECONDS, count: 1000 },
+  removeOnComplete: { age: KEEP_COMPLETED_SECONDS, count: 1000 },
   removeOnFail: { age: KEEP_FAILED_SECONDS, count: 10_000 },
 });
 
-/** How a job ended, and what it returned. */
-interface Ended {
+/** A job's outcome, `late` if the wait timed out, and its return value. */
+interface JobResult {
   readonly outcome: 'done' | 'failed' | 'late';
   readonly value?: unknown;
 }
@@ -47,7 +45,7 @@ interface Ended {
 interface QueueOptions {
   /** Prefix of the queue's keys. */
   readonly prefix?: string;
-  /** Milliseconds in which Redis must take or find a job; BullMQ itself waits without limit. */
+  /** Timeout of a queue operation in milliseconds; BullMQ itself waits without limit. */
   readonly timeoutMs?: number;
 }
 
@@ -65,16 +63,16 @@ export class JobQueue<Payload extends z.ZodType> {
     { prefix = 'bull', timeoutMs = DEFAULT_REDIS_TIMEOUT_MS }: QueueOptions = {},
   ) {
     this.timeoutMs = timeoutMs;
-    // Without Redis a graceful close would wait until it is back: closing disables reconnects.
+    // Without Redis, a graceful close would wait for it: closing disables reconnects.
     const retryStrategy = (attempt: number) => (this.closing ? null : Math.min(100 * attempt, 1000));
     this.queue = new Queue(kind.queue, {
       connection: {
-        ...redisPlace(redisUrl),
+        ...redisConnection(redisUrl),
         maxRetriesPerRequest: 1,
         retryStrategy,
         reconnectOnError: reconnectOnDemotion(),
         connectTimeout: REDIS_CONNECT_TIMEOUT_MS,
-        socketTimeout: silenceOf(timeoutMs),
+        socketTimeout: socketTimeoutOf(timeoutMs),
       },
       prefix,
       defaultJobOptions: options(kind),
@@ -83,7 +81,7 @@ export class JobQueue<Payload extends z.ZodType> {
     this.events = new QueueEvents(kind.queue, {
       prefix,
       connection: {
-        ...redisPlace(redisUrl),
+        ...redisConnection(redisUrl),
         maxRetriesPerRequest: null,
         retryStrategy,
         reconnectOnError: reconnectOnDemotion(),
@@ -94,7 +92,7 @@ export class JobQueue<Payload extends z.ZodType> {
     this.events.on('error', onError);
   }
 
-  /** Adds a job; a repeated id is the same job. @throws AppError `unavailable` */
+  /** Adds a job; idempotent by id. @throws AppError `unavailable` */
   async add(id: string, payload: z.input<Payload>): Promise<void> {
     const envelope: Envelope = { payload, requestId: currentRequestId() };
     const added = this.queue.add(this.queue.name, envelope, { jobId: id });
@@ -103,20 +101,20 @@ export class JobQueue<Payload extends z.ZodType> {
     });
   }
 
-  /** Waits for a job's end, at most `milliseconds`. An unknown job counts as late. */
-  async whenEnded(id: string, milliseconds: number): Promise<Ended> {
+  /** Waits until a job has ended, at most `milliseconds`. An unknown job counts as late. */
+  async whenEnded(id: string, milliseconds: number): Promise<JobResult> {
     const job = await withDeadline(this.queue.getJob(id), this.timeoutMs, 'the queue');
     if (!job) return { outcome: 'late' };
     const deadline = Date.now() + milliseconds;
     for (;;) {
       const left = Math.max(1, deadline - Date.now());
-      const ended = await this.wait(job, Math.min(left, LOOK_MS));
+      const ended = await this.wait(job, Math.min(left, POLL_MS));
       if (ended.outcome !== 'late' || Date.now() >= deadline) return ended;
     }
   }
 
   /** Checks whether the job has ended, and subscribes to its end if not. */
-  private async wait(job: Job<Envelope>, milliseconds: number): Promise<Ended> {
+  private async wait(job: Job<Envelope>, milliseconds: number): Promise<JobResult> {
     try {
       return { outcome: 'done', value: await job.waitUntilFinished(this.events, milliseconds) };
     } catch (error) {

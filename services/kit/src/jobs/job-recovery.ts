@@ -6,13 +6,13 @@ import { AppError } from '../http/app-error.ts';
 import { PeriodicTask } from '../lifecycle/periodic-task.ts';
 import type { JobQueue } from './job-queue.ts';
 
-/** Age in milliseconds after which accepted work counts as lost, the sweep interval, and the sweep's batch size. */
+/** Age in milliseconds at which accepted work counts as lost. */
 const LOST_AFTER_MS = 5000;
-const LOOK_EVERY_MS = 5000;
-const LOOK_AT_MOST = 200;
-/** Milliseconds of waiting between two reads of the record. */
-const SLICE_MS = 2000;
-/** Pause between two slices, so that a queue that answers at once isn't polled in a tight loop. */
+const SWEEP_EVERY_MS = 5000;
+const BATCH_SIZE = 200;
+/** Milliseconds to wait for the job between two reads of the record. */
+const WAIT_MS = 2000;
+/** Pause between two waits, so that a queue that answers at once isn't polled in a tight loop. */
 const PAUSE_MS = 20;
 
 /** A job; the same id added twice is one job. */
@@ -22,13 +22,13 @@ interface Job<Payload extends z.ZodType> {
 }
 
 /**
- * Adds work that a service has accepted in its database to the queue, and adds again what the queue has lost, by a
- * periodic sweep. Every replica sweeps: adding twice is harmless.
+ * Enqueues work that a service has accepted in its database, and sweeps periodically for work whose job the queue has
+ * lost. Every replica sweeps: adding a job is idempotent.
  */
 export abstract class JobRecovery<Entry, Payload extends z.ZodType>
   implements OnApplicationBootstrap, BeforeApplicationShutdown
 {
-  private sweeping: PeriodicTask | undefined;
+  private sweeper: PeriodicTask | undefined;
 
   constructor(
     private readonly queue: JobQueue<Payload>,
@@ -40,23 +40,23 @@ export abstract class JobRecovery<Entry, Payload extends z.ZodType>
   /** The current record of the work. */
   protected abstract find(entry: Entry): Promise<Entry | null>;
 
-  /** Work accepted before a time and not finished, oldest first. */
+  /** Unfinished work accepted before a time, oldest first. */
   protected abstract findUnfinished(before: Date, limit: number): Promise<readonly Entry[]>;
 
-  /** Marks work as failed whose job is a dead letter. */
+  /** Marks work whose job is a dead letter as failed. */
   protected abstract onFailed(payload: z.output<Payload>): Promise<void>;
 
   onApplicationBootstrap(): void {
-    this.sweeping = new PeriodicTask(LOOK_EVERY_MS, () => this.sweep());
+    this.sweeper = new PeriodicTask(SWEEP_EVERY_MS, () => this.sweep());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.sweeping?.stop();
+    await this.sweeper?.stop();
   }
 
   /**
-   * Adds the job of a record and waits until `outcomeOf` finds a result in it, or `returned` one in what the job answers. It waits in slices and reads the record
-   * between them, so that a job that Redis lost is added again.
+   * Enqueues the record's job and waits for a result: either `outcomeOf` the record, or `returned` by the job. Rereads the
+   * record and enqueues again every two seconds, in case Redis lost the job.
    * @returns undefined after `milliseconds`
    * @throws what `outcomeOf` throws; AppError `unavailable` if the queue is unreachable, `not_found` if the record is
    * gone
@@ -67,13 +67,13 @@ export abstract class JobRecovery<Entry, Payload extends z.ZodType>
     milliseconds: number,
     returned: (value: unknown) => Outcome | undefined = () => undefined,
   ): Promise<Outcome | undefined> {
-    const giveUpAt = Date.now() + milliseconds;
+    const deadline = Date.now() + milliseconds;
     for (let current = entry; ; await pause(PAUSE_MS)) {
       const outcome = outcomeOf(current);
-      if (outcome !== undefined || Date.now() >= giveUpAt) return outcome;
+      if (outcome !== undefined || Date.now() >= deadline) return outcome;
       const { id, payload } = this.toJob(current);
       await this.queue.add(id, payload);
-      const { value } = await this.queue.whenEnded(id, SLICE_MS);
+      const { value } = await this.queue.whenEnded(id, WAIT_MS);
       const answer = returned(value);
       if (answer !== undefined) return answer;
       const found = await this.find(current);
@@ -83,18 +83,18 @@ export abstract class JobRecovery<Entry, Payload extends z.ZodType>
   }
 
   private async sweep(): Promise<void> {
-    // The next sweep comes soon: an unreachable dependency must not end the sweeping.
+    // The next sweep retries: an unreachable dependency must not end the periodic task.
     await this.recover(new Date(Date.now() - LOST_AFTER_MS)).catch((err: unknown) =>
       this.logger.warn({ err }, 'recovery put off'),
     );
   }
 
   private async recover(before: Date): Promise<void> {
-    const undone = await this.findUnfinished(before, LOOK_AT_MOST);
-    for (const { id, payload } of undone.map((entry) => this.toJob(entry))) {
+    const unfinished = await this.findUnfinished(before, BATCH_SIZE);
+    for (const { id, payload } of unfinished.map((entry) => this.toJob(entry))) {
       if (await this.queue.hasFailed(id)) await this.onFailed(payload);
       else await this.queue.add(id, payload);
     }
-    if (undone.length > 0) this.logger.info({ count: undone.length }, 'looked after undone work');
+    if (unfinished.length > 0) this.logger.info({ count: unfinished.length }, 'looked after undone work');
   }
 }

@@ -16,17 +16,17 @@ afterAll(() => {
 
 const load = async () => (await import('./job-telemetry.ts')).jobTelemetry();
 
-it('gives BullMQ nothing to do where nothing is traced', async () => {
+it('sets no telemetry in an untraced process', async () => {
   expect(await load()).toEqual({});
 });
 
-it('gives spans to jobs of a trace, and none to looks at the queue', async () => {
+it('creates spans for jobs within a trace, and none for polls', async () => {
   propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
   jest.resetModules();
   const { telemetry } = await load();
-  const look = telemetry?.tracer.startSpan('getNextJob make-cocktail', { kind: 0 });
-  look?.end();
-  expect(look?.setSpanOnContext(ROOT_CONTEXT)).toBe(ROOT_CONTEXT);
+  const poll = telemetry?.tracer.startSpan('getNextJob make-cocktail', { kind: 0 });
+  poll?.end();
+  expect(poll?.setSpanOnContext(ROOT_CONTEXT)).toBe(ROOT_CONTEXT);
   const request = trace.setSpan(context.active(), trace.getTracer('test').startSpan('request'));
   telemetry?.tracer.startSpan('process make-cocktail', { kind: 4 }, request).end();
   expect(exporter.getFinishedSpans().map(({ name, kind }) => [name, kind])).toEqual([

@@ -3,7 +3,7 @@ import type { SpanOptions, Telemetry, Tracer } from 'bullmq';
 import { BullMQOTelSpan, BullMQOtel } from 'bullmq-otel';
 import { isTracing } from '../tracing/spans.ts';
 
-/** A span that records nothing and is nobody's parent. */
+/** A span that records nothing and never becomes a parent. */
 class NoSpan extends BullMQOTelSpan {
   constructor() {
     super(trace.wrapSpanContext(INVALID_SPAN_CONTEXT));
@@ -14,7 +14,7 @@ class NoSpan extends BullMQOTelSpan {
   }
 }
 
-/** Creates spans only within a trace: BullMQ would start one for each poll and each lock renewal. */
+/** Creates spans within a trace only: BullMQ would start one for each poll and lock renewal. */
 class JobTracer implements Tracer<Context> {
   private readonly none = new NoSpan();
 
@@ -25,7 +25,7 @@ class JobTracer implements Tracer<Context> {
   }
 }
 
-/** Propagates the trace from producer to worker; does nothing in an untraced process. */
+/** BullMQ options that propagate the trace from producer to worker; empty in an untraced process. */
 export function jobTelemetry(): { telemetry?: Telemetry<Context> } {
   if (!isTracing) return {};
   const { tracer, contextManager } = new BullMQOtel();

@@ -20,72 +20,69 @@ import {
   reconnectOnDemotion,
   redisUrlFor,
 } from '../redis/redis.ts';
-import { redisPlace } from '../redis/redis-url.ts';
+import { redisConnection } from '../redis/redis-url.ts';
 import type { Envelope, JobKind } from './job-kind.ts';
 import { jobTelemetry } from './job-telemetry.ts';
 
-/** Share of the stop time in which running jobs may finish; the rest is for returning the others to the queue. */
-const SHARE = 0.8;
+/** Share of the shutdown timeout in which running jobs may finish; the rest is for returning others to the queue. */
+const FINISH_SHARE = 0.8;
 
-const OVER = Symbol('over');
+const CLOSING = Symbol('over');
 
 /** A worker's running jobs, and their return to the queue when the worker closes. */
 class InFlightJobs {
-  private readonly underWay = new Set<() => void>();
+  private readonly running = new Set<() => void>();
 
-  /** Runs a job. One that is still running when the worker closes returns to the front of the queue. */
+  /** Runs a job. If it is still running when the worker closes, it returns to the front of the queue. */
   async run<Result>(job: Job, work: () => Promise<Result>): Promise<Result> {
-    const { promise: over, resolve: leave } = Promise.withResolvers<typeof OVER>();
-    const handBack = () => leave(OVER);
-    this.underWay.add(handBack);
+    const { promise: over, resolve: leave } = Promise.withResolvers<typeof CLOSING>();
+    const handBack = () => leave(CLOSING);
+    this.running.add(handBack);
     const running = work();
-    const first = await Promise.race([running, over]).finally(() => this.underWay.delete(handBack));
-    if (first !== OVER) return first;
-    // The abandoned run may continue until the process exits; its outcome is ignored.
+    const first = await Promise.race([running, over]).finally(() => this.running.delete(handBack));
+    if (first !== CLOSING) return first;
+    // The abandoned run may continue until the process exits: its outcome is ignored.
     running.catch(() => undefined);
     await job.moveToWait(job.token);
     throw new WaitingError();
   }
 
-  /** Takes no more jobs; the running ones have finished or returned to the queue within `seconds`. */
+  /** Closes the worker: running jobs finish or return to the queue within `seconds`. */
   async end(worker: Pick<Worker, 'close'>, seconds: number): Promise<void> {
-    const timer = setTimeout(() => this.handBack(), seconds * 1000 * SHARE);
+    const timer = setTimeout(() => this.handBack(), seconds * 1000 * FINISH_SHARE);
     await worker.close().finally(() => clearTimeout(timer));
   }
 
   private handBack(): void {
-    for (const leave of this.underWay) leave();
+    for (const leave of this.running) leave();
   }
 }
 
 /**
- * A killed worker's job is free after its lock expires and the stalled check runs: 8 s + 4 s at most. BullMQ's
+ * A killed worker's job is available again once its lock has expired and the stalled check has run: within 12 s. BullMQ's
  * defaults take a minute.
  */
 const LOCK_MS = 8000;
 const STALLED_CHECK_MS = 4000;
-/**
- * Milliseconds without a byte, while commands wait, until the connection is reopened: longer than a worker blocks
- * for its next job.
- */
-const SILENCE_MS = 6000;
-/** Milliseconds until a worker asks again for a job that Redis refused to give. */
+/** Longer than a worker blocks for its next job. */
+const SOCKET_TIMEOUT_MS = 6000;
+/** Milliseconds until a worker polls again after an error of Redis. */
 const RETRY_MS = 1000;
-/** Stalls before a job fails: beyond this the job itself probably kills its workers. */
+/** Stalls until a job fails: beyond this, the job itself probably kills its workers. */
 const MAX_STALLS = 2;
 
-/** The return value of a replay that had nothing to do, shown on the queue's board. */
+/** Return value of a replay without work to do; shown on the queue dashboard. */
 const NOTHING_TO_DO = 'Nothing to do: it is done, or nobody wants it any more.';
 
 interface WorkerOptions<Payload extends z.ZodType> {
   readonly kind: JobKind<Payload>;
   readonly redisUrl: string;
-  /** Prefix of the queue's keys; the same as the producer's. */
+  /** Prefix of the queue's keys; must equal the producer's. */
   readonly prefix?: string;
   readonly concurrency: number;
   readonly settings: StopSettings;
   readonly logger: Logger;
-  /** Runs the job; at least once. @returns what its waiters are given, as JSON */
+  /** Runs the job; at least once. @returns a JSON value for its waiters */
   run(payload: z.output<Payload>): Promise<unknown>;
   /** Called when a job fails for good, before its waiters are notified; at least once. */
   onFailed(payload: z.output<Payload>): Promise<void>;
@@ -96,14 +93,14 @@ interface WorkerOptions<Payload extends z.ZodType> {
   reopen?(payload: z.output<Payload>): Promise<boolean>;
 }
 
-type WithInFlight<Payload extends z.ZodType> = WorkerOptions<Payload> & { readonly inFlight: InFlightJobs };
+type WorkerContext<Payload extends z.ZodType> = WorkerOptions<Payload> & { readonly inFlight: InFlightJobs };
 
-// A refusal would repeat; an unreachable dependency may be back at the next attempt.
+// Client errors would repeat; an unreachable dependency may be back at the next attempt.
 const cannotSucceed = (error: unknown) => error instanceof AppError && error.status < 500;
 
-/** Runs a job; calls `onFailed` before it throws a final failure. */
+/** Runs a job; calls `onFailed` before it rethrows a final failure. */
 async function runJob<Payload extends z.ZodType>(
-  work: WithInFlight<Payload>,
+  work: WorkerContext<Payload>,
   job: Job<Envelope>,
 ): Promise<unknown> {
   const payload = work.kind.payload.parse(job.data.payload);
@@ -122,20 +119,20 @@ async function runJob<Payload extends z.ZodType>(
 
 /** The consuming side of a queue. */
 export function startWorker<Payload extends z.ZodType>(
-  given: WorkerOptions<Payload>,
+  options: WorkerOptions<Payload>,
 ): { close(): Promise<void> } {
-  const work = { ...given, inFlight: new InFlightJobs() };
+  const work = { ...options, inFlight: new InFlightJobs() };
   const { kind, redisUrl, prefix = 'bull', concurrency, settings, logger } = work;
   const worker = new Worker<Envelope>(
     kind.queue,
     (job) => withRequestId(requestIdFrom(job.data.requestId), () => runJob(work, job)),
     {
       connection: {
-        ...redisPlace(redisUrl),
+        ...redisConnection(redisUrl),
         maxRetriesPerRequest: null,
         reconnectOnError: reconnectOnDemotion(),
         connectTimeout: REDIS_CONNECT_TIMEOUT_MS,
-        socketTimeout: SILENCE_MS,
+        socketTimeout: SOCKET_TIMEOUT_MS,
       },
       runRetryDelay: RETRY_MS,
       prefix,
@@ -147,7 +144,7 @@ export function startWorker<Payload extends z.ZodType>(
     },
   );
   worker.on('error', (err) => logger.warn({ err: err.message }, 'queue is out of reach'));
-  // A job that kills its worker never reaches its own catch: BullMQ fails it as stalled.
+  // A job that kills its worker never reaches `runJob`'s catch: BullMQ fails it as stalled.
   worker.on('failed', (job, { message }) => {
     if (!job || !message.includes('stalled')) return;
     work
@@ -157,9 +154,9 @@ export function startWorker<Payload extends z.ZodType>(
   return { close: () => work.inFlight.end(worker, settings.STOP_SECONDS - settings.DRAIN_SECONDS) };
 }
 
-/** What a worker does with the jobs of a queue. */
+/** Processes the jobs of a queue. */
 export interface JobProcessor<Payload> {
-  /** Runs a job; at least once. @returns what its waiters are given, as JSON */
+  /** Runs a job; at least once. @returns a JSON value for its waiters */
   process(payload: Payload): Promise<unknown>;
   /** Called when a job fails for good, before its waiters are notified; at least once. */
   onFailed(payload: Payload): Promise<void>;
@@ -170,7 +167,6 @@ export interface JobProcessor<Payload> {
   reopen(payload: Payload): Promise<boolean>;
 }
 
-/** Settings of a process that works off a queue. */
 type WorkerSettings = RedisSettings & StopSettings & { readonly CONCURRENCY: number };
 
 interface QueueWork<Payload extends z.ZodType> extends Pick<ModuleMetadata, 'imports' | 'providers'> {
@@ -180,7 +176,7 @@ interface QueueWork<Payload extends z.ZodType> extends Pick<ModuleMetadata, 'imp
 
 const WORKER = 'WORKER';
 
-/** Works off one queue, with what its processor needs. */
+/** Runs the worker of one queue. */
 @Module({})
 export class JobWorkerModule implements BeforeApplicationShutdown {
   constructor(@Inject(WORKER) private readonly worker: { close(): Promise<void> }) {}
@@ -208,7 +204,7 @@ export class JobWorkerModule implements BeforeApplicationShutdown {
     return { module: JobWorkerModule, imports, providers: [processor, ...providers, worker] };
   }
 
-  // Before the database and NATS are closed, so that a running job can end.
+  // Runs before the database and NATS close, so that running jobs can finish.
   async beforeApplicationShutdown(): Promise<void> {
     await this.worker.close();
   }

@@ -1,43 +1,43 @@
 import { describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { mongoOptions } from '../mongo/mongo.module.ts';
-import { describeUnreachable, hostsOf, isOutOfReach, isReadOnly } from './connection-errors.ts';
+import { describeUnreachable, hostsOf, isReadOnly, isUnreachable } from './connection-errors.ts';
 
 const { MongoNetworkError, MongoServerError } = mongoose.mongo;
 const withCode = (code: string) => Object.assign(new Error('it says'), { code });
 
 it.each([
-  ['a command that Redis did not answer', new Error('Command timed out')],
-  ['a connection to the database that broke', new MongoNetworkError('connection closed')],
-  ['a socket that its other end has closed', withCode('EPIPE')],
-  ['a port at which nobody listens', withCode('ECONNREFUSED')],
-  ['a Redis that is a replica by now', new Error("READONLY You can't write against a read only replica.")],
+  ['a Redis command that timed out', new Error('Command timed out')],
+  ['a MongoDB network error', new MongoNetworkError('connection closed')],
+  ['a socket that the peer has closed', withCode('EPIPE')],
+  ['a refused connection', withCode('ECONNREFUSED')],
+  ['a Redis that has become a replica', new Error("READONLY You can't write against a read only replica.")],
   [
-    'a script on an older Redis that is a replica by now',
+    'a script on an older Redis that has become a replica',
     new Error('ERR Error running script (call to f_1): @user_script:5: -READONLY You can not write'),
   ],
-  ['a Redis that still loads its data', new Error('LOADING Redis is loading the dataset in memory')],
+  ['a Redis that is loading its data', new Error('LOADING Redis is loading the dataset in memory')],
   ['a replica that has lost its primary', new Error('MASTERDOWN Link with MASTER is down and so on')],
-  ['a cluster that is not whole', new Error('CLUSTERDOWN The cluster is down')],
-  ['a Redis that is full', new Error("OOM command not allowed when used memory > 'maxmemory'.")],
-  ['a MongoDB that is no primary any more', new MongoServerError({ code: 10_107, message: 'not primary' })],
+  ['a cluster that is down', new Error('CLUSTERDOWN The cluster is down')],
+  ['a Redis that is out of memory', new Error("OOM command not allowed when used memory > 'maxmemory'.")],
+  ['a MongoDB that is no longer primary', new MongoServerError({ code: 10_107, message: 'not primary' })],
   ['a MongoDB that steps down', new MongoServerError({ code: 189, message: 'stepped down' })],
-])('takes %s for a dependency out of reach', (_what, error) => {
-  expect(isOutOfReach(error)).toBe(true);
+])('treats %s as unreachable', (_what, error) => {
+  expect(isUnreachable(error)).toBe(true);
 });
 
 it.each([
-  ['a defect of ours', new TypeError('drink is undefined')],
-  ['what the database refuses', new MongoServerError({ code: 11_000, message: 'E11000' })],
-  ['a file that is not there', withCode('ENOENT')],
-  ['a command that Redis does not know', new Error("ERR unknown command 'SHAKE'")],
-  ['words about it in a value', new Error('ERR value is not READONLY')],
-  ['words', 'Command timed out'],
-])('takes %s for what it is', (_what, error) => {
-  expect(isOutOfReach(error)).toBe(false);
+  ['a bug in our code', new TypeError('drink is undefined')],
+  ['a duplicate key', new MongoServerError({ code: 11_000, message: 'E11000' })],
+  ['a missing file', withCode('ENOENT')],
+  ['an unknown Redis command', new Error("ERR unknown command 'SHAKE'")],
+  ['READONLY inside another message', new Error('ERR value is not READONLY')],
+  ['a string', 'Command timed out'],
+])('does not treat %s as unreachable', (_what, error) => {
+  expect(isUnreachable(error)).toBe(false);
 });
 
-it('knows a server that answers and takes no writes from one that does not answer', () => {
+it('tells a server that refuses writes from one that does not answer', () => {
   expect(isReadOnly(new Error('READONLY You can not write'))).toBe(true);
   expect(isReadOnly(new Error('Command timed out'))).toBe(false);
   const transaction = Object.assign(
@@ -58,11 +58,11 @@ it.each([
   ['mongodb+srv://user:p@ss/word@db.example.com', 'db.example.com'],
   ['redis://cache:6379', 'cache:6379'],
   ['redis+sentinel://app:secret@a:26379,b/drinks?sentinelPassword=s3', 'a:26379,b'],
-])('names the hosts of %s and nothing that stands before them', (url, hosts) => {
+])('extracts the hosts of %s without credentials', (url, hosts) => {
   expect(hostsOf(url)).toBe(hosts);
 });
 
-describe('the reason', () => {
+describe('describeUnreachable', () => {
   it.each([
     [errorWithCode('ENOTFOUND'), 'its name is not known (DNS)'],
     [errorWithCode('ECONNREFUSED'), 'the connection was refused'],
@@ -73,11 +73,11 @@ describe('the reason', () => {
     [errorWithCode('ETIMEDOUT'), 'it gave no answer in time'],
     [new Error('out of ice'), 'it gave no answer'],
     [new Error('outer', { cause: errorWithCode('ECONNREFUSED') }), 'the connection was refused'],
-  ])('of %s', (error, reason) => {
+  ])('explains %s', (error, reason) => {
     expect(describeAs(error)).toBe(`Redis at cache:6380 cannot be reached: ${reason}`);
   });
 
-  it('of MongoDB is what its servers have said, and its password is told to nobody', async () => {
+  it('explains a MongoDB failure by the errors of its servers, without the password', async () => {
     const url = 'mongodb://user:secret@127.0.0.1:9/?directConnection=true';
     const options = { ...mongoOptions, serverSelectionTimeoutMS: 200 };
     const error: unknown = await mongoose

@@ -1,5 +1,5 @@
 /** Names of the errors that the Redis and MongoDB clients throw when a server doesn't answer. */
-const NAMES = new Set([
+const ERROR_NAMES = new Set([
   'MaxRetriesPerRequestError',
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -10,11 +10,18 @@ const NAMES = new Set([
   'MongooseServerSelectionError',
   'PoolClearedOnNetworkError',
 ]);
-const MESSAGES = new Set(['Command timed out', 'Connection is closed.']);
-/** Socket error codes that a client passes through. */
-const CODES = new Set(['EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'EPIPE', 'ETIMEDOUT']);
+const ERROR_MESSAGES = new Set(['Command timed out', 'Connection is closed.']);
+/** Socket error codes that clients pass through. */
+const SOCKET_CODES = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 
-/** Replies of a Redis that isn't the primary, or not yet. Older servers prefix errors of scripts. */
+/** Replies of a Redis that isn't the primary, or not yet. Older servers add a prefix to errors of scripts. */
 const NOT_PRIMARY = /^(?:ERR .*-)?(?:READONLY|LOADING|MASTERDOWN|CLUSTERDOWN|UNBLOCKED)\b/;
 /** Replies of a primary that refuses writes: out of memory, can't save, or lacks replicas. */
 const REFUSES_WRITES = /^(?:ERR .*-)?(?:OOM|MISCONF|NOREPLICAS)\b/;
@@ -22,14 +29,14 @@ const REFUSES_WRITES = /^(?:ERR .*-)?(?:OOM|MISCONF|NOREPLICAS)\b/;
 /** MongoDB error codes: not primary, stepping down, shutting down. */
 const STEPPED_DOWN = new Set([91, 189, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
-/** Whether Redis isn't the primary (any more): a new connection may lead to it. */
+/** Whether the server isn't the Redis primary (any more): a new connection may reach the new one. */
 export const isNotRedisPrimary = ({ message }: Error): boolean => NOT_PRIMARY.test(message);
 
 const isSteppedDown = (error: Error): boolean =>
   error.name.startsWith('Mongo') && 'code' in error && STEPPED_DOWN.has(Number(error.code));
 
 /** Errors of single commands in a discarded transaction. */
-const refusedBefore = (error: Error): unknown[] =>
+const commandErrors = (error: Error): unknown[] =>
   'previousErrors' in error && Array.isArray(error.previousErrors) ? error.previousErrors : [];
 
 /** Whether a server answers but refuses writes. */
@@ -38,19 +45,17 @@ export const isReadOnly = (error: unknown): boolean =>
   (isNotRedisPrimary(error) ||
     REFUSES_WRITES.test(error.message) ||
     isSteppedDown(error) ||
-    refusedBefore(error).some(isReadOnly));
+    commandErrors(error).some(isReadOnly));
 
-/** Whether an error only means that a dependency is unreachable, or refuses writes, right now. */
-export const isOutOfReach = (error: unknown): boolean =>
+/** Whether an error means that a dependency is unreachable, or refuses writes, for now. */
+export const isUnreachable = (error: unknown): boolean =>
   error instanceof Error &&
-  (NAMES.has(error.name) ||
-    MESSAGES.has(error.message) ||
-    ('code' in error && CODES.has(String(error.code))) ||
+  (ERROR_NAMES.has(error.name) ||
+    ERROR_MESSAGES.has(error.message) ||
+    ('code' in error && SOCKET_CODES.has(String(error.code))) ||
     isReadOnly(error));
 
-// Why a store cannot be reached, in a sentence that names the host and the reason, and never a password.
-
-/** What drivers say, in the order in which it is looked for: the first that is found is the nearest to the cause. */
+/** Patterns in drivers' error messages, most specific cause first. */
 const REASONS: readonly [pattern: RegExp, reason: string][] = [
   [/ENOTFOUND|EAI_AGAIN|querySrv|ESERVFAIL|ENODATA/, 'its name is not known (DNS)'],
   [/CERT_|_CERT|ERR_TLS|ERR_SSL|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO|self.signed|ALTNAME/i, 'TLS failed'],
@@ -67,7 +72,7 @@ const REASONS: readonly [pattern: RegExp, reason: string][] = [
 /** A TLS failure's own name, such as SELF_SIGNED_CERT_IN_CHAIN. */
 const TLS_CODE = /\b(?:ERR_(?:TLS|SSL)_[A-Z_]+|[A-Z_]*CERT[A-Z_]*|UNABLE_TO_[A-Z_]+)\b/;
 
-/** Hosts and ports of an address; what stands before them may hold a password. */
+/** Hosts and ports of a connection URL, without credentials. */
 export function hostsOf(url: string): string {
   const [address = ''] = url.split('?');
   const authority = address.slice(address.indexOf('://') + 3);
@@ -75,27 +80,30 @@ export function hostsOf(url: string): string {
   return hosts;
 }
 
-/** Everything that an error says of itself and of those that led to it. */
-function wordsOf(error: unknown, depth = 0): string {
+/** The messages and codes of an error and its causes, in one string. */
+function messagesOf(error: unknown, depth = 0): string {
   if (!(error instanceof Error) || depth > 5) return '';
   const { code, reason, cause } = error as Error & { code?: unknown; reason?: unknown };
   return [
     `${error.name} ${String(code ?? '')} ${error.message}`,
-    ...serverErrors(reason).map((one) => wordsOf(one, depth + 1)),
-    wordsOf(cause, depth + 1),
+    ...serverErrors(reason).map((serverError) => messagesOf(serverError, depth + 1)),
+    messagesOf(cause, depth + 1),
   ].join(' ');
 }
 
-/** MongoDB's driver keeps what each server of a set has said. */
+/** MongoDB's driver keeps the last error of each server of a replica set. */
 function serverErrors(reason: unknown): unknown[] {
   if (typeof reason !== 'object' || reason === null || !('servers' in reason)) return [];
   const { servers } = reason;
   return servers instanceof Map ? [...servers.values()].map(({ error }) => error) : [];
 }
 
-/** Such as 'MongoDB at db.example.com:27017 cannot be reached: its name is not known (DNS)'. */
+/**
+ * Describes a connection failure with host and reason, without credentials:
+ * 'MongoDB at db.example.com:27017 cannot be reached: its name is not known (DNS)'.
+ */
 export function describeUnreachable(what: string, url: string, error: unknown): string {
-  const words = wordsOf(error);
+  const words = messagesOf(error);
   const [, reason = 'it gave no answer'] = REASONS.find(([pattern]) => pattern.test(words)) ?? [];
   const [code] = reason === 'TLS failed' ? (TLS_CODE.exec(words) ?? []) : [];
   return `${what} at ${hostsOf(url)} cannot be reached: ${reason}${code ? ` (${code})` : ''}`;

@@ -1,6 +1,6 @@
 import { AppError } from '../http/app-error.ts';
 
-/** Waits for `work`, at most `milliseconds`. @throws AppError `unavailable` when it takes longer */
+/** Waits for `work`, at most `milliseconds`. @throws AppError `unavailable` on timeout */
 export async function withDeadline<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

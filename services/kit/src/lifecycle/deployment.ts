@@ -1,13 +1,13 @@
-// Which deployment this is, and whether a store belongs to it: two on one store would answer each other's requests.
+// Ownership of stores: two deployments on one store would answer each other's requests.
 import { hash } from 'node:crypto';
 import { SettingsError } from '../config/settings.ts';
 
-/** Identity of a deployment: its caller keys, which no other deployment has. */
+/** A deployment is identified by its caller keys. */
 export interface Deployment {
   /** Fingerprints of the public caller keys; several during a rotation. */
   readonly keys: readonly string[];
-  /** Whether it takes over stores of another deployment. */
-  readonly adopts: boolean;
+  /** Whether to take over stores of another deployment. */
+  readonly adoptsStores: boolean;
 }
 
 interface Settings {
@@ -16,7 +16,7 @@ interface Settings {
   readonly ADOPT_STORES: boolean;
 }
 
-/** A private JWK contains its public half. */
+/** The same for both keys of a pair: a private JWK contains the public one. */
 function fingerprint(base64: string): string {
   const { x }: { x?: string } = JSON.parse(Buffer.from(base64, 'base64').toString('utf8'));
   return hash('sha256', x ?? base64, 'base64url').slice(0, 16);
@@ -27,10 +27,10 @@ export const deploymentOf = (settings: Settings): Deployment => ({
     .split(',')
     .filter(Boolean)
     .map(fingerprint),
-  adopts: settings.ADOPT_STORES,
+  adoptsStores: settings.ADOPT_STORES,
 });
 
-/** The store belongs to another deployment. */
+/** Thrown if a store belongs to another deployment. */
 export class ForeignStoreError extends SettingsError {
   constructor(store: string) {
     super(
@@ -41,22 +41,26 @@ export class ForeignStoreError extends SettingsError {
   }
 }
 
-/** Where a store keeps the fingerprints of its owner. */
-export interface Mark {
+/** A store's record of its owner's key fingerprints. */
+export interface OwnerMark {
   read(): Promise<string | undefined>;
   write(keys: string): Promise<unknown>;
 }
 
 /**
- * Marks a store as this deployment's, or checks that it is. One matching key is enough and replaces the mark, so a key
- * rotation with an overlap needs nothing else.
+ * Claims an unmarked store for this deployment, or verifies that it owns a marked one. One matching key is enough and
+ * updates the mark, so a key rotation needs an overlap only.
  * @throws ForeignStoreError
  */
-export async function claimStore(store: string, { keys, adopts }: Deployment, mark: Mark): Promise<void> {
+export async function claimStore(
+  store: string,
+  { keys, adoptsStores }: Deployment,
+  mark: OwnerMark,
+): Promise<void> {
   const marked = await mark.read();
   const own = keys.join(',');
   if (marked === own) return;
   const isOurs = marked === undefined || marked.split(',').some((key) => keys.includes(key));
-  if (!isOurs && !adopts) throw new ForeignStoreError(store);
+  if (!isOurs && !adoptsStores) throw new ForeignStoreError(store);
   await mark.write(own);
 }

@@ -9,50 +9,50 @@ import {
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 
-/** Milliseconds that a caller keeps an idle connection to one of our services. Servers keep theirs longer. */
-export const IDLE_MS = 2000;
+/** Keep-alive timeout of our HTTP clients in milliseconds; the servers' is longer. */
+export const KEEP_ALIVE_MS = 2000;
 
 /** Servers that close each connection after its next response. */
-const ending = new WeakSet<object>();
+const draining = new WeakSet<object>();
 
 type Head = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
-class Answer<Of extends IncomingMessage = IncomingMessage> extends ServerResponse<Of> {
+class DrainableResponse<Of extends IncomingMessage = IncomingMessage> extends ServerResponse<Of> {
   override writeHead(status: number, ...head: [(string | Head)?, Head?]): this {
-    // A request whose body was read and destroyed has lost its socket; the response still has it.
+    // A request whose body was destroyed has lost its socket; the response still has it.
     const server: unknown = this.socket && Reflect.get(this.socket, 'server');
-    if (typeof server === 'object' && server && ending.has(server)) this.shouldKeepAlive = false;
+    if (typeof server === 'object' && server && draining.has(server)) this.shouldKeepAlive = false;
     return Reflect.apply(super.writeHead, this, [status, ...head]);
   }
 }
 
-/** Server options that let each response end its connection with `Connection: close`. */
-export const drainable: ServerOptions = { ServerResponse: Answer };
+/** Server options that let `drainServer` end connections with `Connection: close`. */
+export const drainableOptions: ServerOptions = { ServerResponse: DrainableResponse };
 
 /**
- * Keeps serving, and ends each connection with its response: first for `seconds`, so that load balancers notice, then
- * until no connection is left, at most `idleMs`, so that no call is sent into a closing connection.
+ * Serves on, but closes each connection after its next response: for `seconds`, so that load balancers notice, and then
+ * until no connection is left, at most `idleMs`, so that clients don't send requests into closed connections.
  */
-export async function serveLast(server: Server, seconds: number, idleMs: number): Promise<void> {
-  ending.add(server);
+export async function drainServer(server: Server, seconds: number, idleMs: number): Promise<void> {
+  draining.add(server);
   await pause(seconds * 1000);
   const until = Date.now() + idleMs;
-  while (Date.now() < until && (await connectionsOf(server)) > 0) await pause(LOOK_EVERY_MS);
+  while (Date.now() < until && (await connectionsOf(server)) > 0) await pause(POLL_MS);
 }
 
 const connectionsOf = (server: Server): Promise<number> =>
   new Promise((resolve) => server.getConnections((failed, count) => resolve(failed ? 0 : count)));
 
 /**
- * Lets a closing server end as soon as its last response is sent. A connection that was busy when the close began
- * would otherwise be kept alive after its response, and the close would wait for it.
+ * Lets a server close as soon as its last response is sent: connections that were busy when the close began would
+ * otherwise be kept alive, and the close would wait for their timeout.
  */
 export function closeIdleWhileDraining(app: Pick<FastifyInstance, 'addHook'> & { server: Server }): void {
   app.addHook('preClose', async () => {
-    ending.add(app.server);
-    const looking = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS);
-    app.server.once('close', () => clearInterval(looking));
+    draining.add(app.server);
+    const timer = setInterval(() => app.server.closeIdleConnections(), POLL_MS);
+    app.server.once('close', () => clearInterval(timer));
   });
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-it('runs its task again and again', async () => {
+it('runs its task at each interval', async () => {
   for (const count of [1, 2, 3]) {
     await jest.advanceTimersByTimeAsync(EVERY_MS);
     expect(runs).toHaveLength(count);
@@ -20,7 +20,7 @@ it('runs its task again and again', async () => {
   }
 });
 
-it('runs its task at once when told to, but never twice at a time', async () => {
+it('runs its task on demand, but never concurrently', async () => {
   periodic.run();
   periodic.run();
   await jest.advanceTimersByTimeAsync(EVERY_MS * 3);
@@ -30,7 +30,7 @@ it('runs its task at once when told to, but never twice at a time', async () => 
   expect(runs).toHaveLength(2);
 });
 
-it('stops once the current run has ended, and starts no other', async () => {
+it('waits for the current run on stop, and starts no other', async () => {
   periodic.run();
   let hasStopped = false;
   const stopped = periodic.stop().then(() => {

@@ -1,9 +1,9 @@
-/** Runs a task every `everyMs`, one run at a time: a run that is still going when the next one is due replaces it. */
+/** Runs a task every `everyMs`; a tick is skipped while the previous run is in progress. */
 export class PeriodicTask {
   private readonly timer: NodeJS.Timeout;
   private current: Promise<void> | undefined;
 
-  /** @param task catches its own failures */
+  /** @param task must not reject */
   constructor(
     everyMs: number,
     private readonly task: () => Promise<void>,
@@ -11,7 +11,7 @@ export class PeriodicTask {
     this.timer = setInterval(() => this.run(), everyMs);
   }
 
-  /** Runs the task now, unless it is running. */
+  /** Runs the task now, unless a run is in progress. */
   run(): void {
     this.current ??= this.task().finally(() => {
       this.current = undefined;

@@ -5,47 +5,47 @@ import { endTracing, logExportErrors } from '../tracing/spans.ts';
 
 // Handlers are set when this module loads: process 1 of a container ignores signals without one.
 
-/** Resolves at the first SIGTERM or SIGINT; later ones change nothing. */
-export const toldToStop = new Promise<void>((resolve) => {
+/** Resolves on the first SIGTERM or SIGINT. */
+export const stopRequested = new Promise<void>((resolve) => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
 });
 
-/** Seconds that a process has to stop while it is still starting. */
-const STARTING_SECONDS = 9;
+/** Shutdown timeout in seconds of a process that is still starting. */
+const START_STOP_SECONDS = 9;
 
-/** Delay after the start until the compile cache is written. */
-const COMPILED_MS = 3000;
+/** Milliseconds after the start until the compile cache is written. */
+const COMPILE_CACHE_DELAY_MS = 3000;
 
-/** What a process runs, and how it stops. */
+/** A started process and its graceful shutdown. */
 export interface Running {
   /** Seconds from the stop signal to a forced exit. */
   readonly stopSeconds: number;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Reports not ready while it keeps serving, so that callers switch to other replicas. */
+  /** Reports not ready but keeps serving, so that callers switch to other replicas. */
   leave(): Promise<void>;
   /** Accepts nothing new and lets running work finish. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts what the process runs and stops it on SIGTERM and SIGINT, even during the start. Exits with 0 when all
- * work has finished, with 1 when time ran out. An invalid setting is printed as one sentence.
+ * Starts a process and shuts it down on SIGTERM or SIGINT, even during the start. Exits with 0 when all work has finished,
+ * with 1 on timeout or a failed start.
  */
 export async function runProcess(start: () => Promise<Running>): Promise<void> {
   let running: Running | undefined;
-  void toldToStop.then(() =>
-    setTimeout(() => giveUp(running), 1000 * (running?.stopSeconds ?? STARTING_SECONDS)),
+  void stopRequested.then(() =>
+    setTimeout(() => timeOut(running), 1000 * (running?.stopSeconds ?? START_STOP_SECONDS)),
   );
   running = await start().catch(failToStart);
   logExportErrors(running.logger);
-  keepCompiled();
-  await toldToStop;
+  flushCompileCacheSoon();
+  await stopRequested;
   await end(running);
 }
 
-/** Node would write the compile cache at exit: seconds for a whole system after a build. */
-function keepCompiled(): void {
-  if (getCompileCacheDir()) setTimeout(flushCompileCache, COMPILED_MS).unref();
+/** Writes the compile cache early: at exit, Node would take seconds for it after a build. */
+function flushCompileCacheSoon(): void {
+  if (getCompileCacheDir()) setTimeout(flushCompileCache, COMPILE_CACHE_DELAY_MS).unref();
 }
 
 async function end({ leave, stop, logger }: Running): Promise<void> {
@@ -63,14 +63,14 @@ async function end({ leave, stop, logger }: Running): Promise<void> {
   process.exit(0);
 }
 
-function giveUp(running: Running | undefined): never {
+function timeOut(running: Running | undefined): never {
   if (running) running.logger.error({ seconds: running.stopSeconds }, 'stopped while work was under way');
-  else process.stderr.write(`Told to stop while starting, which took longer than ${STARTING_SECONDS} s.\n`);
+  else process.stderr.write(`Told to stop while starting, which took longer than ${START_STOP_SECONDS} s.\n`);
   process.exit(1);
 }
 
 function failToStart(error: unknown): never {
-  const said = error instanceof SettingsError ? error.message : String(error);
-  process.stderr.write(`${said}\n`);
+  const message = error instanceof SettingsError ? error.message : String(error);
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }

@@ -14,24 +14,23 @@ import { createLogger, nestLogger } from '../logging/logger.ts';
 import { countRequests, endpointLabelOf, Metrics } from '../metrics/metrics.ts';
 import { logWhileWaiting, natsOptions } from '../rpc/nats.ts';
 import { NatsServer } from '../rpc/nats-server.ts';
-import { closeIdleWhileDraining, drainable, IDLE_MS, serveLast } from './drain.ts';
+import { closeIdleWhileDraining, drainableOptions, drainServer, KEEP_ALIVE_MS } from './drain.ts';
 import type { Running } from './run-process.ts';
 
-/** A service that is listening. */
 export interface RunningService extends Running {
   readonly url: string;
 }
 
-/** Longer than the gateway keeps an idle connection. */
-const IDLE_AT_MOST_MS = IDLE_MS + 1000;
+/** Longer than the gateway's keep-alive timeout. */
+const DRAIN_IDLE_MS = KEEP_ALIVE_MS + 1000;
 
-/** A service's HTTP server: limits on size and time, an id for every request. */
+/** A service's HTTP server, with size limits, timeouts, and request ids. */
 function httpServer(name: ServiceName, logger: Logger): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit: MAX_BODY_BYTES,
-    http: drainable,
+    http: drainableOptions,
     requestTimeout: 10_000,
-    // Longer than the gateway keeps a connection open, so that it never sends into one that is closing.
+    // Longer than the gateway's keep-alive timeout, so that it never sends into a closing connection.
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -39,7 +38,7 @@ function httpServer(name: ServiceName, logger: Logger): FastifyAdapter {
   });
   const server = adapter.getInstance();
   closeIdleWhileDraining(server);
-  serveOnlyOwnRows(name, server);
+  rejectForeignRoutes(name, server);
   limitBodies(server);
   server.addHook('onRequest', (request, _reply, done) => withRequestId(String(request.id), done));
   server.addHook('onResponse', (request, reply, done) => {
@@ -51,20 +50,22 @@ function httpServer(name: ServiceName, logger: Logger): FastifyAdapter {
   return adapter;
 }
 
-const LARGER_BODIES = new Map<string, number>(
-  endpointList.flatMap((row) => ('maxBodyBytes' in row ? [[row.key, row.maxBodyBytes]] : [])),
+const BODY_LIMITS = new Map<string, number>(
+  endpointList.flatMap((endpoint) =>
+    'maxBodyBytes' in endpoint ? [[endpoint.key, endpoint.maxBodyBytes]] : [],
+  ),
 );
 
-/** Takes larger bodies for the few endpoints whose row says so. */
+/** Raises the body limit of endpoints that set `maxBodyBytes`. */
 function limitBodies(server: Pick<FastifyInstance, 'addHook'>): void {
   server.addHook('onRoute', (route) => {
-    const limit = LARGER_BODIES.get(`${route.method} ${route.url}`);
+    const limit = BODY_LIMITS.get(`${route.method} ${route.url}`);
     if (limit !== undefined) route.bodyLimit = limit;
   });
 }
 
-/** Fails the start if the service serves a route that the endpoint table doesn't assign to it. */
-function serveOnlyOwnRows(name: ServiceName, server: Pick<FastifyInstance, 'addHook'>): void {
+/** Fails the start if the service registers an API route that the endpoint table doesn't assign to it. */
+function rejectForeignRoutes(name: ServiceName, server: Pick<FastifyInstance, 'addHook'>): void {
   const own = new Set(endpointList.filter(({ owner }) => owner === name).map(({ key }): string => key));
   server.addHook('onRoute', ({ method, url }) => {
     for (const served of [method].flat()) {
@@ -84,7 +85,9 @@ export async function startService(
   const app = await NestFactory.create<NestFastifyApplication>(module, httpServer(name, logger), {
     logger: nestLogger(logger),
     abortOnError: false,
-    rawBody: endpointList.some((row) => row.owner === name && 'bodyType' in row && row.bodyType === 'raw'),
+    rawBody: endpointList.some(
+      (endpoint) => endpoint.owner === name && 'bodyType' in endpoint && endpoint.bodyType === 'raw',
+    ),
   });
   const nats = new NatsServer(natsOptions(name, settings), settings.INSTANCE);
   app.connectMicroservice<MicroserviceOptions>({ strategy: nats }, { inheritAppConfig: true });
@@ -102,10 +105,10 @@ export async function startService(
     stopSeconds: settings.STOP_SECONDS,
     leave: async () => {
       health.drain();
-      await serveLast(app.getHttpServer(), settings.DRAIN_SECONDS, IDLE_AT_MOST_MS);
+      await drainServer(app.getHttpServer(), settings.DRAIN_SECONDS, DRAIN_IDLE_MS);
     },
     stop: async () => {
-      // Inbound traffic ends first: it needs everything else.
+      // Inbound traffic stops first: its handlers need everything else.
       await Promise.all([app.getHttpAdapter().close(), nats.close()]);
       await app.close();
     },

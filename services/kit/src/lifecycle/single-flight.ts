@@ -1,10 +1,10 @@
-/** Coalesces concurrent calls: all callers share the run that is in progress. */
+/** Coalesces concurrent calls: all callers share the run in progress. */
 export function singleFlight<T>(work: () => Promise<T>): () => Promise<T> {
-  let underWay: Promise<T> | undefined;
+  let current: Promise<T> | undefined;
   return () => {
-    underWay ??= work().finally(() => {
-      underWay = undefined;
+    current ??= work().finally(() => {
+      current = undefined;
     });
-    return underWay;
+    return current;
   };
 }

@@ -21,8 +21,8 @@ const open = async () => {
   for (let n = 0; n < 3; n++) await run(BAD);
 };
 
-describe('the breaker', () => {
-  it('tries again after half a minute, and closes on an answer', async () => {
+describe('the circuit breaker', () => {
+  it('probes the model after 30 seconds, and closes on an answer', async () => {
     await open();
     jest.advanceTimersByTime(29_000);
     expect(await run(GOOD)).toEqual(RESTING);
@@ -32,21 +32,21 @@ describe('the breaker', () => {
     expect(await run(GOOD)).toEqual(GOOD.outcome);
   });
 
-  it('opens anew when the trial fails', async () => {
+  it('opens again when the probe fails', async () => {
     await open();
     jest.advanceTimersByTime(31_000);
     expect(await run(BAD)).toEqual(BAD.outcome);
     expect(await run(GOOD)).toEqual(RESTING);
   });
 
-  it('rejects other calls during the trial', async () => {
+  it('rejects other calls during the probe', async () => {
     await open();
     jest.advanceTimersByTime(31_000);
-    const trial = Promise.withResolvers<Spent<string>>();
-    const trying = breaker.run(() => trial.promise);
+    const probe = Promise.withResolvers<Spent<string>>();
+    const probing = breaker.run(() => probe.promise);
     expect(await run(GOOD)).toEqual(RESTING);
-    trial.resolve(GOOD);
-    expect((await trying).outcome).toEqual(GOOD.outcome);
+    probe.resolve(GOOD);
+    expect((await probing).outcome).toEqual(GOOD.outcome);
   });
 
   it('counts a refusal or an invalid answer as a success', async () => {
@@ -58,7 +58,7 @@ describe('the breaker', () => {
     expect(await run(GOOD)).toEqual(GOOD.outcome);
   });
 
-  it('stays open for exactly the time of retry-after', async () => {
+  it('stays open for the duration of Retry-After', async () => {
     await run(spent({ kind: 'rate-limited', retryAfterMs: 5000 }));
     jest.advanceTimersByTime(4900);
     expect(await run(GOOD)).toEqual(RESTING);

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { APIError } from 'openai';
 import { spentByFailure } from './failures.ts';
 
-const quietMs = (retryAfter: string) => {
+const pauseOf = (retryAfter: string) => {
   const headers = new Headers({ 'retry-after': retryAfter });
   const { outcome } = spentByFailure(APIError.generate(429, {}, 'no', headers));
   return outcome.kind === 'rate-limited' ? outcome.retryAfterMs : undefined;
@@ -16,17 +16,17 @@ it.each([
   ['86400', 3_600_000],
   ['soon', 20_000],
   ['', 20_000],
-])('a 429 with retry-after %p means %i ms of quiet', (retryAfter, milliseconds) => {
-  expect(quietMs(retryAfter)).toBe(milliseconds);
+])('pauses after a 429 with Retry-After %p for %i ms', (retryAfter, milliseconds) => {
+  expect(pauseOf(retryAfter)).toBe(milliseconds);
 });
 
-it('a 429 may name the moment instead', () => {
-  const milliseconds = quietMs(new Date(Date.now() + 60_000).toUTCString()) ?? 0;
+it('accepts an HTTP date as Retry-After', () => {
+  const milliseconds = pauseOf(new Date(Date.now() + 60_000).toUTCString()) ?? 0;
   expect(milliseconds).toBeGreaterThan(55_000);
   expect(milliseconds).toBeLessThanOrEqual(60_000);
 });
 
-it('what nobody foresaw is a failure over there, at an unknown price', () => {
+it('treats an unexpected error as a provider failure of unknown cost', () => {
   expect(spentByFailure(new Error('odd'))).toEqual({
     outcome: { kind: 'unavailable', reason: 'failed' },
     tokens: undefined,

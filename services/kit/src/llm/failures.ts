@@ -7,7 +7,7 @@ import {
   RateLimitError,
 } from 'openai';
 
-/** The response exceeds its size limit. */
+/** Thrown if a response exceeds its size limit. */
 class TooLargeError extends Error {}
 
 const readBounded = async (answer: Response, mostBytes: number): Promise<Buffer> => {
@@ -22,8 +22,8 @@ const readBounded = async (answer: Response, mostBytes: number): Promise<Buffer>
 };
 
 /**
- * `fetch` that resolves with the whole body read, so that the caller's deadline covers a slow body and no response
- * takes more memory than `mostBytes`. Redirects are refused: they would carry our API key elsewhere.
+ * `fetch` that reads the whole body before it resolves, so that the caller's timeout covers a slow body, and limits its
+ * size to `mostBytes`. Redirects are refused: they could leak our API key.
  */
 export const boundedFetch =
   (mostBytes: number): typeof fetch =>
@@ -34,34 +34,34 @@ export const boundedFetch =
       const { status, statusText, headers } = answer;
       return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, statusText, headers });
     } catch (cause) {
-      // Only the deadline aborts; the library doesn't always recognize its own timeout error.
+      // The OpenAI client doesn't always recognize its own timeout error; only a timeout aborts.
       throw init?.signal?.aborted ? new Error('The answer timed out', { cause }) : cause;
     }
   };
 
-/** Milliseconds without calls after a 429 without Retry-After, and the longest Retry-After that we follow. */
-const QUIET_MS = 20_000;
-const MAX_QUIET_MS = 3_600_000;
-/** Milliseconds without calls after a rejected key or an empty account: a person has to act. */
-const ACCOUNT_QUIET_MS = 600_000;
+/** Milliseconds to pause after a 429 without Retry-After, and the longest Retry-After that we honor. */
+const DEFAULT_PAUSE_MS = 20_000;
+const MAX_PAUSE_MS = 3_600_000;
+/** Milliseconds to pause after a rejected key or an exhausted quota: an operator has to act. */
+const ACCOUNT_PAUSE_MS = 600_000;
 
 const secondsUntil = (value: string): number =>
   /^\d+(\.\d+)?$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
 
-const quietMs = (headers: Headers | undefined): number => {
-  const said = headers?.get('retry-after');
-  const milliseconds = said ? secondsUntil(said) * 1000 : Number.NaN;
-  return Number.isFinite(milliseconds) ? Math.min(MAX_QUIET_MS, Math.max(0, milliseconds)) : QUIET_MS;
+const retryAfterMsOf = (headers: Headers | undefined): number => {
+  const header = headers?.get('retry-after');
+  const milliseconds = header ? secondsUntil(header) * 1000 : Number.NaN;
+  return Number.isFinite(milliseconds) ? Math.min(MAX_PAUSE_MS, Math.max(0, milliseconds)) : DEFAULT_PAUSE_MS;
 };
 
-/** The outcome of a model call. Nothing is thrown: callers have a fallback for each. */
+/** The outcome of a model call. Calls don't throw: callers have a fallback for every outcome. */
 export type Outcome<T> =
   | { readonly kind: 'answer'; readonly value: T }
   /** The model refused. */
   | { readonly kind: 'refused' }
   /** The answer reached the token limit. */
   | { readonly kind: 'truncated' }
-  /** The answer violates its schema; the faults can be sent back to the model. */
+  /** The answer violates its schema; the faults can be fed back to the model. */
   | { readonly kind: 'malformed'; readonly faults: readonly string[] }
   /** A token cap is reached; `unknown` if the meter is unreachable. */
   | { readonly kind: 'over-budget'; readonly cap: Cap | 'unknown' }
@@ -70,10 +70,10 @@ export type Outcome<T> =
   | { readonly kind: 'unavailable'; readonly reason: 'off' | 'resting' | 'late' | 'failed' | 'stopped' };
 
 export const CAPS = ['user', 'day', 'total'] as const;
-/** The token cap: a user's day, everybody's day, or all time. */
+/** A token cap: per user and day, per day, or in total. */
 export type Cap = (typeof CAPS)[number];
 
-/** An outcome and the tokens that it cost; undefined if unknown. */
+/** An outcome and its cost in tokens; undefined if unknown. */
 export interface Spent<T> {
   readonly outcome: Outcome<T>;
   readonly tokens: number | undefined;
@@ -86,17 +86,17 @@ const outcomeOf = (error: unknown): Outcome<never> => {
   if (error instanceof APIConnectionTimeoutError) return { kind: 'unavailable', reason: 'late' };
   if (error instanceof RateLimitError) {
     const spent = error.code === 'insufficient_quota';
-    return { kind: 'rate-limited', retryAfterMs: spent ? ACCOUNT_QUIET_MS : quietMs(error.headers) };
+    return { kind: 'rate-limited', retryAfterMs: spent ? ACCOUNT_PAUSE_MS : retryAfterMsOf(error.headers) };
   }
   if (error instanceof AuthenticationError || error instanceof PermissionDeniedError)
-    return { kind: 'rate-limited', retryAfterMs: ACCOUNT_QUIET_MS };
+    return { kind: 'rate-limited', retryAfterMs: ACCOUNT_PAUSE_MS };
   if (error instanceof APIError && error.cause instanceof TooLargeError)
     return { kind: 'malformed', faults: ['The answer is far too long.'] };
   if (error instanceof SyntaxError) return { kind: 'malformed', faults: ['The answer is not JSON.'] };
   return { kind: 'unavailable', reason: 'failed' };
 };
 
-/** The outcome of a failed call. A call refused with a status cost nothing; any other may have. */
+/** The outcome of a failed call. A call rejected with an HTTP status costs nothing; any other may have. */
 export const spentByFailure = (error: unknown): Spent<never> => ({
   outcome: outcomeOf(error),
   tokens: error instanceof APIError && error.status !== undefined ? 0 : undefined,

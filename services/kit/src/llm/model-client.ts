@@ -12,14 +12,14 @@ import type { ModelSettings } from './model-settings.ts';
 import {
   type Moderation,
   readCompletion,
+  readImage,
   readModeration,
-  readPainting,
   repeatsInstructions,
   strictSchema,
 } from './responses.ts';
 import type { TokenMeter } from './token-meter.ts';
 
-/** Calls a model in its own span, which records outcome and cost, never prompt or answer. */
+/** Calls a model in a span that records outcome and cost, never prompt or answer. */
 const inModelSpan = <T>(task: string, call: () => Promise<Spent<T>>): Promise<Spent<T>> =>
   inSpan(`model ${task}`, { kind: SpanKind.CLIENT }, async (span) => {
     const spent = await call();
@@ -32,36 +32,36 @@ const inModelSpan = <T>(task: string, call: () => Promise<Spent<T>>): Promise<Sp
     return spent;
   });
 
-/** Size limits in bytes of a text response and of one with a base64 image. */
+/** Size limits in bytes of a text response, and of a response with a base64 image. */
 const MAX_BYTES = 512 * 1024;
-const MAX_PICTURE_BYTES = 16 * 1024 * 1024;
-/** Deadline in milliseconds of a moderation call: a person waits for it. */
+const MAX_IMAGE_BYTES = 16 * 1024 * 1024;
+/** Timeout of a moderation call in milliseconds; a user waits for it. */
 const MODERATION_MS = 3000;
-/** Deadline in milliseconds of an image: nobody waits for it. */
-const PICTURE_PATIENCE = 3;
-/** Tokens that an image costs as input: what the models here take for 1536 patches at most, rounded up. */
-const IMAGE_TOKENS = 4000;
-/** Most tokens that a square image costs, its prompt included. */
-const PICTURE_TOKENS = 8000;
+/** An image may take this many times the timeout of a text; no user waits for it. */
+const IMAGE_TIMEOUT_FACTOR = 3;
+/** Upper bound of tokens for an input image (1536 patches at maxTokens), rounded up. */
+const INPUT_IMAGE_TOKENS = 4000;
+/** Upper bound of tokens for a generated square image, including its prompt. */
+const OUTPUT_IMAGE_TOKENS = 8000;
 
 export interface Message {
   readonly role: 'user' | 'assistant';
   readonly content: string;
-  /** A JPEG that it is about, as a data URL. Of users' messages only. */
+  /** A JPEG as a data URL; in user messages only. */
   readonly image?: string;
 }
 
-/** A question for a model: for which user, and the schema of its answer. */
+/** A request for a structured answer. */
 interface Question<T> {
-  /** The kind of question, for logs. */
+  /** Label for logs and metrics, and name of the JSON schema. */
   readonly task: string;
   readonly userId: string;
-  /** Our own text; a user's text goes into the messages. */
+  /** The system prompt: our own text only; a user's text belongs in the messages. */
   readonly instructions: string;
   readonly messages: readonly Message[];
   readonly schema: z.ZodType<T>;
   readonly maxTokens: number;
-  /** Milliseconds left for it, if less than the client's timeout. */
+  /** Timeout in milliseconds, if shorter than the client's. */
   readonly withinMs?: number;
 }
 
@@ -77,10 +77,10 @@ interface Limits {
   readonly mostTokens: number;
 }
 
-/** The only client of models. It returns outcomes: it throws nothing, retries nothing, and logs only counts. */
+/** The only client of models. It returns outcomes instead of throwing, never retries, and logs counts only. */
 export class ModelClient {
   private readonly openai: OpenAI | undefined;
-  private readonly painter: OpenAI | undefined;
+  private readonly imageClient: OpenAI | undefined;
   private readonly stopping = new AbortController();
   private readonly metrics: ModelMetrics;
   private readonly breakers = { words: new Breaker(), pictures: new Breaker(), moderation: new Breaker() };
@@ -101,18 +101,18 @@ export class ModelClient {
       logLevel: 'off' as const,
     };
     this.openai = new OpenAI({ ...options, fetch: boundedFetch(MAX_BYTES) });
-    this.painter = new OpenAI({ ...options, fetch: boundedFetch(MAX_PICTURE_BYTES) });
+    this.imageClient = new OpenAI({ ...options, fetch: boundedFetch(MAX_IMAGE_BYTES) });
   }
 
   get isOn(): boolean {
     return this.openai !== undefined;
   }
 
-  get canPaint(): boolean {
+  get canGenerateImages(): boolean {
     return this.isOn && this.settings.OPENAI_IMAGE_MODEL !== undefined;
   }
 
-  /** Asks for a structured answer. */
+  /** Requests a structured answer. */
   async answer<T>(question: Question<T>): Promise<Outcome<T>> {
     const { openai } = this;
     if (!openai) return { kind: 'unavailable', reason: 'off' };
@@ -120,35 +120,35 @@ export class ModelClient {
     const body = this.bodyOf(question);
     const mostTokens = this.mostTokensOf(question);
     const timeout = Math.min(this.settings.OPENAI_TIMEOUT_MS, withinMs);
-    return this.metered({ task, userId, mostTokens }, this.breakers.words, async () =>
-      this.discreet(
+    return this.meteredCall({ task, userId, mostTokens }, this.breakers.words, async () =>
+      this.withholdLeak(
         readCompletion(await openai.chat.completions.create(body, this.options(timeout)), schema),
         question.instructions,
       ),
     );
   }
 
-  /** Generates a square image and returns its file. */
-  async paint({ userId, prompt }: { userId: string; prompt: string }): Promise<Outcome<Buffer>> {
-    const { painter } = this;
+  /** Generates a square image. */
+  async generateImage({ userId, prompt }: { userId: string; prompt: string }): Promise<Outcome<Buffer>> {
+    const { imageClient } = this;
     const model = this.settings.OPENAI_IMAGE_MODEL;
-    if (!painter || !model) return { kind: 'unavailable', reason: 'off' };
-    // Newer models always return the file; older ones need the parameter.
+    if (!imageClient || !model) return { kind: 'unavailable', reason: 'off' };
+    // Newer models always return base64; older ones need the parameter.
     const inline = model.startsWith('dall-e') ? { response_format: 'b64_json' as const } : {};
     const body = { model, prompt, n: 1, size: '1024x1024' as const, user: this.hashOf(userId), ...inline };
-    const timeout = this.settings.OPENAI_TIMEOUT_MS * PICTURE_PATIENCE;
-    const limits = { task: 'picture', userId, mostTokens: PICTURE_TOKENS };
-    return this.metered(limits, this.breakers.pictures, async () =>
-      readPainting(await painter.images.generate(body, this.options(timeout))),
+    const timeout = this.settings.OPENAI_TIMEOUT_MS * IMAGE_TIMEOUT_FACTOR;
+    const limits = { task: 'picture', userId, mostTokens: OUTPUT_IMAGE_TOKENS };
+    return this.meteredCall(limits, this.breakers.pictures, async () =>
+      readImage(await imageClient.images.generate(body, this.options(timeout))),
     );
   }
 
-  /** Moderates a text that everybody would see; `unknown` if there's no answer in time. Costs no tokens. */
+  /** Moderates a text before publication; `unknown` if there's no answer in time. Free of charge. */
   async moderate(text: string): Promise<Moderation> {
     const { openai } = this;
     if (!openai) return 'unknown';
     const timeout = Math.min(this.settings.OPENAI_TIMEOUT_MS, MODERATION_MS);
-    const { outcome } = await this.timed('moderation', () =>
+    const { outcome } = await this.timedCall('moderation', () =>
       this.breakers.moderation.run(() =>
         openai.moderations
           .create({ model: 'omni-moderation-latest', input: text }, this.options(timeout))
@@ -159,54 +159,58 @@ export class ModelClient {
     return outcome.kind === 'answer' ? outcome.value : 'unknown';
   }
 
-  /** Aborts calls in progress, so that the process can stop; their callers fall back. */
+  /** Aborts calls in progress on shutdown; their callers fall back. */
   stop(): void {
     this.stopping.abort();
   }
 
-  private async metered<T>(
+  private async meteredCall<T>(
     { task, userId, mostTokens }: Limits,
     breaker: Breaker,
     call: () => Promise<Spent<T>>,
   ): Promise<Outcome<T>> {
-    const { outcome, tokens, milliseconds } = await this.timed(task, () =>
-      breaker.run(() => this.within(userId, mostTokens, call)),
+    const { outcome, tokens, milliseconds } = await this.timedCall(task, () =>
+      breaker.run(() => this.withReservation(userId, mostTokens, call)),
     );
     this.logger.info({ task, outcome: outcome.kind, tokens, milliseconds }, 'model asked');
     return outcome;
   }
 
-  private async timed<T>(task: string, call: () => Promise<Spent<T>>) {
+  private async timedCall<T>(task: string, call: () => Promise<Spent<T>>) {
     const startedAt = performance.now();
     const spent = await inModelSpan(task, call);
     const milliseconds = Math.round(performance.now() - startedAt);
-    this.metrics.asked(task, milliseconds / 1000, spent);
+    this.metrics.record(task, milliseconds / 1000, spent);
     return { ...spent, milliseconds };
   }
 
-  /** Reserves tokens before the call and records its actual cost after it. */
-  private async within<T>(userId: string, most: number, call: () => Promise<Spent<T>>): Promise<Spent<T>> {
-    const reserved = await this.meter.reserve({ userId, name: this.hashOf(userId) }, most);
+  /** Reserves the call's maximum cost in tokens, and settles the actual cost afterwards. */
+  private async withReservation<T>(
+    userId: string,
+    maxTokens: number,
+    call: () => Promise<Spent<T>>,
+  ): Promise<Spent<T>> {
+    const reserved = await this.meter.reserve({ userId, name: this.hashOf(userId) }, maxTokens);
     if (typeof reserved === 'string') return { outcome: { kind: 'over-budget', cap: reserved }, tokens: 0 };
     const spent: Spent<T> = await call().catch(spentByFailure);
     await reserved.settle(spent.tokens);
     return spent;
   }
 
-  /** Withholds an answer that leaks its instructions. */
-  private discreet<T>(spent: Spent<T>, instructions: string): Spent<T> {
+  /** Discards an answer that leaks its instructions or the API key. */
+  private withholdLeak<T>(spent: Spent<T>, instructions: string): Spent<T> {
     const { outcome } = spent;
-    const told = { instructions, key: this.settings.OPENAI_API_KEY ?? '' };
-    if (outcome.kind !== 'answer' || !repeatsInstructions(outcome.value, told)) return spent;
+    const secrets = { instructions, key: this.settings.OPENAI_API_KEY ?? '' };
+    if (outcome.kind !== 'answer' || !repeatsInstructions(outcome.value, secrets)) return spent;
     return { ...spent, outcome: { kind: 'malformed', faults: ['The answer repeats its instructions.'] } };
   }
 
   private mostTokensOf<T>(question: Question<T>): number {
     const messages = question.messages.map(({ role, content }) => ({ role, content }));
     const images = question.messages.filter(({ image }) => image !== undefined).length;
-    // A token is at least one byte, so this is an upper bound.
+    // A token has at least one byte: the request's size is an upper bound.
     const bytes = Buffer.byteLength(JSON.stringify(this.bodyOf({ ...question, messages })));
-    return bytes + images * IMAGE_TOKENS + question.maxTokens;
+    return bytes + images * INPUT_IMAGE_TOKENS + question.maxTokens;
   }
 
   private bodyOf<T>({ task, userId, instructions, messages, schema, maxTokens }: Question<T>) {
@@ -223,7 +227,7 @@ export class ModelClient {
   }
 
   private options(timeout: number) {
-    // A signal for each call, so that listeners don't accumulate on the long-lived one.
+    // One signal per call, so that listeners don't accumulate on the long-lived one.
     return { timeout, signal: AbortSignal.any([this.stopping.signal]) };
   }
 

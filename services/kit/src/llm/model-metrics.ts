@@ -4,7 +4,8 @@ import type { Spent } from './failures.ts';
 import type { ModelSettings } from './model-settings.ts';
 import type { TokenMeter } from './token-meter.ts';
 
-const DOLLARS_PER = 1_000_000;
+/** Prices are in dollars per million tokens. */
+const TOKENS_PER_PRICE = 1_000_000;
 
 type Prices = Pick<
   ModelSettings,
@@ -40,8 +41,12 @@ export class ModelMetrics {
     });
   }
 
-  /** Counts a call. Tokens of unknown direction count as output, which costs more. */
-  asked(task: string, seconds: number, { outcome, tokens = 0, outputTokens = tokens }: Spent<unknown>): void {
+  /** Records a call. Tokens of unknown direction count as output, which costs more. */
+  record(
+    task: string,
+    seconds: number,
+    { outcome, tokens = 0, outputTokens = tokens }: Spent<unknown>,
+  ): void {
     this.calls(seconds, task, outcome.kind === 'unavailable' ? outcome.reason : outcome.kind);
     if (tokens === 0) return;
     const inputTokens = Math.max(0, tokens - outputTokens);
@@ -53,7 +58,7 @@ export class ModelMetrics {
         : [OPENAI_INPUT_PRICE, OPENAI_OUTPUT_PRICE];
     this.tokens(inputTokens, 'input');
     this.tokens(outputTokens, 'output');
-    this.spend((inputTokens * inputPrice + outputTokens * outputPrice) / DOLLARS_PER);
+    this.spend((inputTokens * inputPrice + outputTokens * outputPrice) / TOKENS_PER_PRICE);
   }
 
   /** Gauges: open breakers, and the used share of the token caps. */
@@ -62,7 +67,7 @@ export class ModelMetrics {
       name: 'swizzle_model_breaker_open',
       help: 'Whether a model is left alone for a while',
       labels: ['breaker'],
-      read: () => Object.entries(breakers).map(([name, { isResting }]) => [isResting ? 1 : 0, name]),
+      read: () => Object.entries(breakers).map(([name, { isOpen }]) => [isOpen ? 1 : 0, name]),
     });
     this.metrics.gauge({
       name: 'swizzle_model_budget_used_ratio',

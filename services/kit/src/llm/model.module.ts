@@ -29,7 +29,7 @@ export class ModelModule implements OnModuleDestroy {
     };
   }
 
-  // First of all: callers that wait for a model fall back and can finish before the process stops.
+  // In the first shutdown phase: callers that wait for a model fall back and finish before the process stops.
   onModuleDestroy(): void {
     this.model.stop();
   }

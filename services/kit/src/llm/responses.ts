@@ -4,36 +4,36 @@ import type { Outcome, Spent } from './failures.ts';
 /** Whether a text may be shown; `unknown` if moderation didn't answer. */
 export type Moderation = 'fine' | 'flagged' | 'unknown';
 
-const Judgment = z.object({ results: z.array(z.object({ flagged: z.boolean() })).min(1) });
+const ModerationResponse = z.object({ results: z.array(z.object({ flagged: z.boolean() })).min(1) });
 
 /** Parses a response of the moderation endpoint. */
 export const readModeration = (answer: unknown): Spent<Moderation> => {
-  const judged = Judgment.safeParse(answer);
-  if (!judged.success) return { outcome: { kind: 'unavailable', reason: 'failed' }, tokens: 0 };
-  const flagged = judged.data.results.some((result) => result.flagged);
+  const parsedResponse = ModerationResponse.safeParse(answer);
+  if (!parsedResponse.success) return { outcome: { kind: 'unavailable', reason: 'failed' }, tokens: 0 };
+  const flagged = parsedResponse.data.results.some((result) => result.flagged);
   return { outcome: { kind: 'answer', value: flagged ? 'flagged' : 'fine' }, tokens: 0 };
 };
 
-const Painting = z.object({
+const ImageResponse = z.object({
   data: z.array(z.object({ b64_json: z.string().min(1) })).min(1),
   usage: z
     .object({ total_tokens: z.int().min(0), output_tokens: z.int().min(0).optional().catch(undefined) })
     .nullish(),
 });
 
-/** The image file of a response. A URL is never fetched: base64 data or nothing. */
-export const readPainting = (answer: unknown): Spent<Buffer> => {
-  const painting = Painting.safeParse(answer);
-  const [first] = painting.data?.data ?? [];
-  if (!painting.success || !first) {
+/** The base64 image of a response; a URL is never fetched. */
+export const readImage = (answer: unknown): Spent<Buffer> => {
+  const parsedResponse = ImageResponse.safeParse(answer);
+  const [first] = parsedResponse.data?.data ?? [];
+  if (!parsedResponse.success || !first) {
     return { outcome: { kind: 'malformed', faults: ['There is no picture.'] }, tokens: undefined };
   }
   const value = Buffer.from(first.b64_json, 'base64');
-  const { total_tokens: tokens, output_tokens: outputTokens } = painting.data.usage ?? {};
+  const { total_tokens: tokens, output_tokens: outputTokens } = parsedResponse.data.usage ?? {};
   return { outcome: { kind: 'answer', value }, tokens, outputTokens };
 };
 
-/** Keywords that strict structured output doesn't support; the answer is parsed by the full schema anyway. */
+/** Keywords that strict structured output doesn't support; answers are parsed by the full schema anyway. */
 const NOT_STRICT = ['$schema', 'minLength', 'maxLength', 'default', 'propertyNames'] as const;
 
 /** A schema for strict structured output: every property required, no additional ones. */
@@ -49,8 +49,8 @@ export const strictSchema = (schema: z.ZodType): Record<string, unknown> =>
     },
   });
 
-/** The fields of a chat.completions response that we read. */
-const Completion = z.object({
+/** The fields that we read of a chat.completions response. */
+const CompletionResponse = z.object({
   choices: z
     .array(
       z.object({
@@ -66,7 +66,7 @@ const Completion = z.object({
 
 const MAX_FAULTS = 12;
 
-/** Where a value violates its schema, without any part of the value. */
+/** Schema violations by path, without any part of the value. */
 const faultsOf = ({ issues }: z.ZodError): string[] =>
   issues.slice(0, MAX_FAULTS).map(({ path, message }) => `${path.map(String).join('.') || 'it'}: ${message}`);
 
@@ -83,7 +83,10 @@ const parsed = <T>(content: string, schema: z.ZodType<T>): Outcome<T> => {
     : { kind: 'malformed', faults: faultsOf(checked.error) };
 };
 
-const outcomeOf = <T>([choice]: z.infer<typeof Completion>['choices'], schema: z.ZodType<T>): Outcome<T> => {
+const outcomeOf = <T>(
+  [choice]: z.infer<typeof CompletionResponse>['choices'],
+  schema: z.ZodType<T>,
+): Outcome<T> => {
   if (!choice) return { kind: 'malformed', faults: ['There is no answer.'] };
   const { finish_reason, message } = choice;
   if (message.refusal || finish_reason === 'content_filter') return { kind: 'refused' };
@@ -93,7 +96,7 @@ const outcomeOf = <T>([choice]: z.infer<typeof Completion>['choices'], schema: z
 
 /** Parses a chat.completions response by the requested schema. */
 export const readCompletion = <T>(answer: unknown, schema: z.ZodType<T>): Spent<T> => {
-  const completion = Completion.safeParse(answer);
+  const completion = CompletionResponse.safeParse(answer);
   if (!completion.success) {
     return { outcome: { kind: 'malformed', faults: faultsOf(completion.error) }, tokens: undefined };
   }
@@ -105,14 +108,14 @@ export const readCompletion = <T>(answer: unknown, schema: z.ZodType<T>): Spent<
   };
 };
 
-/** Consecutive words shared with the instructions that count as a repetition of them. */
-const RUN = 8;
+/** Length in words of a passage that counts as a repetition of the instructions. */
+const RUN_LENGTH = 8;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const runsOf = (text: string): string[] => {
   const words = wordsOf(text);
-  return words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' '));
+  return words.slice(RUN_LENGTH - 1).map((_, at) => words.slice(at, at + RUN_LENGTH).join(' '));
 };
 
 const textsIn = (value: unknown): string[] => {
@@ -120,11 +123,13 @@ const textsIn = (value: unknown): string[] => {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Whether an answer repeats a passage of its instructions, or contains the API key. */
+/** Whether an answer contains a passage of its instructions, or the API key. */
 export const repeatsInstructions = (
   value: unknown,
   { instructions, key }: { instructions: string; key: string },
 ) => {
-  const told = new Set(runsOf(instructions));
-  return textsIn(value).some((text) => text.includes(key) || runsOf(text).some((run) => told.has(run)));
+  const fromInstructions = new Set(runsOf(instructions));
+  return textsIn(value).some(
+    (text) => text.includes(key) || runsOf(text).some((run) => fromInstructions.has(run)),
+  );
 };

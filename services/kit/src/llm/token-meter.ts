@@ -4,9 +4,9 @@ import { CAPS, type Cap } from './failures.ts';
 import type { ModelSettings } from './model-settings.ts';
 
 /**
- * Reserves tokens in three budgets atomically, or in none.
+ * Reserves tokens in all three budgets atomically, or in none.
  *
- * KEYS: a user's day, the day, all time. ARGV: tokens, the three caps, seconds to keep a day.
+ * KEYS: the user's day, the day, the total. ARGV: tokens, the three caps, the TTL of the daily counters.
  * Returns 0 if reserved, else the index of the first exhausted cap.
  */
 const RESERVE = `
@@ -20,8 +20,8 @@ redis.call('EXPIRE', KEYS[2], ARGV[5])
 return 0
 `;
 
-/** Returns tokens. A counter that Redis has lost stays lost, so that no budget exceeds its cap. */
-const GIVE_BACK = `
+/** Releases reserved tokens. A counter never goes below 0, even if Redis has lost it. */
+const RELEASE = `
 for place = 1, 3 do
   local used = tonumber(redis.call('GET', KEYS[place]) or '0')
   if used > 0 then redis.call('DECRBY', KEYS[place], math.min(used, tonumber(ARGV[1]))) end
@@ -29,19 +29,19 @@ end
 return 0
 `;
 
-/** Seconds that a day's counter is kept: beyond its end, for calls that end just after midnight. */
-const KEEP_SECONDS = 2 * 86_400;
+/** TTL of a daily counter in seconds: outlives its day for calls that settle after midnight. */
+const DAY_TTL_SECONDS = 2 * 86_400;
 
 // One hash tag keeps the three keys in one slot.
-const keysOf = (who: string, day: string) => [
-  `{model-tokens}:user:${who}:${day}`,
+const keysOf = (user: string, day: string) => [
+  `{model-tokens}:user:${user}:${day}`,
   `{model-tokens}:day:${day}`,
   '{model-tokens}:total',
 ];
 
 /** Tokens reserved for one call. */
 export interface Reservation {
-  /** Records the call's cost; undefined keeps the whole reservation as spent. */
+  /** Records the call's cost; undefined spends the whole reservation. */
   settle(tokens: number | undefined): Promise<void>;
 }
 
@@ -74,8 +74,9 @@ export class TokenMeter {
   }
 
   /**
-   * Sets aside what a call can cost at most. Answers the cap that has no room for it, if one has none. `name` is what the
-   * count is kept under.
+   * Reserves the maximum cost of a call.
+   * @param user `name` is the pseudonym in the counter's key
+   * @returns the exhausted cap if there is one, `unknown` if the meter is unreachable
    */
   async reserve(
     { userId, name }: { userId: string; name: string },
@@ -86,15 +87,15 @@ export class TokenMeter {
     const { MODEL_TOKENS_PER_DAY, MODEL_TOKENS_TOTAL } = this.caps;
     try {
       const caps = [await this.capOf(userId), MODEL_TOKENS_PER_DAY, MODEL_TOKENS_TOTAL];
-      const full = Number(await this.redis.eval(RESERVE, 3, ...keys, most, ...caps, KEEP_SECONDS));
-      return full === 0 ? this.reservation(keys, most) : (CAPS[full - 1] ?? 'unknown');
+      const exhausted = Number(await this.redis.eval(RESERVE, 3, ...keys, most, ...caps, DAY_TTL_SECONDS));
+      return exhausted === 0 ? this.reservation(keys, most) : (CAPS[exhausted - 1] ?? 'unknown');
     } catch {
-      // Without the counter no budget is known.
+      // Fails closed: without counters the budget is unknown.
       return 'unknown';
     }
   }
 
-  /** Accounts are easily made: one that nobody answers for gets less. */
+  /** Unverified accounts are easily created in bulk, so they get a lower cap. */
   private async capOf(userId: string): Promise<number> {
     const { MODEL_TOKENS_PER_USER_DAY: most, MODEL_TOKENS_PER_UNVERIFIED_USER_DAY: less } = this.caps;
     return (await this.verified.has(userId)) ? most : Math.min(most, less);
@@ -103,9 +104,9 @@ export class TokenMeter {
   private reservation(keys: string[], most: number): Reservation {
     return {
       settle: async (tokens = most) => {
-        const rest = Math.max(0, most - tokens);
+        const unused = Math.max(0, most - tokens);
         // If this fails, the whole reservation counts as spent.
-        if (rest > 0) await this.redis.eval(GIVE_BACK, 3, ...keys, rest).catch(() => undefined);
+        if (unused > 0) await this.redis.eval(RELEASE, 3, ...keys, unused).catch(() => undefined);
       },
     };
   }

@@ -1,32 +1,32 @@
 import { expect, it } from '@jest/globals';
 import { loggedError } from './logger.ts';
 
-const failure = () =>
+const createError = () =>
   Object.assign(new Error('not kept', { cause: new Error('connection reset') }), {
     code: 'ECONNRESET',
     command: { name: 'set', args: ['session:of-somebody'] },
   });
 
-it('says what failed, why and where, without a stack', () => {
-  const said = loggedError('info')(failure());
-  expect(said).toEqual({
+it('logs type, message with causes, code and origin, without a stack', () => {
+  const logged = loggedError('info')(createError());
+  expect(logged).toEqual({
     type: 'Error',
     message: 'not kept: connection reset',
     code: 'ECONNRESET',
-    raisedAt: expect.stringMatching(/^failure .+logged-error\.spec\.ts:\d+:\d+\)$/),
+    raisedAt: expect.stringMatching(/^createError .+logged-error\.spec\.ts:\d+:\d+\)$/),
   });
 });
 
-it('says nothing of what the failure carries', () => {
-  expect(JSON.stringify(loggedError('info')(failure()))).not.toContain('somebody');
+it('drops other properties of the error', () => {
+  expect(JSON.stringify(loggedError('info')(createError()))).not.toContain('somebody');
 });
 
-it('gives the stacks of the failure and its cause to who debugs', () => {
-  expect(loggedError('debug')(failure())).toMatchObject({
+it('logs the stacks of the error and its cause at debug level', () => {
+  expect(loggedError('debug')(createError())).toMatchObject({
     stack: expect.stringMatching(/\n +at [\s\S]+caused by: Error: connection reset/),
   });
 });
 
-it('passes on what is words already', () => {
+it('logs a string as it is', () => {
   expect(loggedError('info')('Command timed out' as unknown as Error)).toBe('Command timed out');
 });

@@ -13,25 +13,25 @@ const STATES = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as cons
 
 type Counts = Readonly<Record<(typeof STATES)[number], number>>;
 
-interface Figures {
+interface Stats {
   readonly queue: string;
   readonly counts: Counts;
-  /** Active jobs and those that a worker may take: without delayed jobs, and without waiting ones while paused. */
+  /** Active jobs and those ready for a worker: not delayed ones, nor waiting ones while the queue is paused. */
   readonly backlog: number;
-  /** Seconds that the next waiting job has waited; 0 without one. */
+  /** Age in seconds of the oldest waiting job; 0 without one. */
   readonly oldestSeconds: number;
 }
 
-/** Reads queue sizes. Rejects soon if Redis is unreachable. */
-export class QueueFigures {
+/** Reads queue sizes; rejects within a second if Redis is unreachable. */
+export class QueueStats {
   private readonly queues: readonly Queue[];
   readonly read = singleFlight(() =>
-    withDeadline(Promise.all(this.queues.map(figuresOf)), READ_DEADLINE_MS, 'the queues'),
+    withDeadline(Promise.all(this.queues.map(statsOf)), READ_DEADLINE_MS, 'the queues'),
   );
 
   constructor(names: readonly string[], redis: Redis, prefix = 'bull') {
     this.queues = names.map((name) => new Queue(name, { connection: redis, prefix, skipMetasUpdate: true }));
-    // The connection is another's, who logs what is wrong with it.
+    // The owner of the connection logs its errors.
     for (const queue of this.queues) queue.on('error', () => undefined);
   }
 
@@ -40,7 +40,7 @@ export class QueueFigures {
   }
 }
 
-async function figuresOf(queue: Queue): Promise<Figures> {
+async function statsOf(queue: Queue): Promise<Stats> {
   const [counts, isPaused, waiting, prioritized] = await Promise.all([
     queue.getJobCounts(...STATES) as Promise<Counts>,
     queue.isPaused(),
@@ -57,14 +57,14 @@ async function figuresOf(queue: Queue): Promise<Figures> {
   };
 }
 
-/** Gauges by queue: jobs by state, backlog, and waiting time. */
-export function tellQueues(metrics: Metrics, figures: QueueFigures): void {
+/** Registers gauges by queue: jobs by state, backlog, and waiting time. */
+export function exportQueueMetrics(metrics: Metrics, stats: QueueStats): void {
   metrics.gauge({
     name: 'swizzle_queue_jobs',
     help: 'Jobs in a queue; failed ones are the dead letters',
     labels: ['queue', 'state'],
     read: async () =>
-      (await figures.read()).flatMap(({ queue, counts }) =>
+      (await stats.read()).flatMap(({ queue, counts }) =>
         STATES.map((state) => [counts[state], queue, state] as const),
       ),
   });
@@ -72,38 +72,38 @@ export function tellQueues(metrics: Metrics, figures: QueueFigures): void {
     name: 'swizzle_queue_backlog',
     help: 'Jobs that wait for a worker or are with one: what workers are scaled by',
     labels: ['queue'],
-    read: async () => (await figures.read()).map(({ queue, backlog }) => [backlog, queue]),
+    read: async () => (await stats.read()).map(({ queue, backlog }) => [backlog, queue]),
   });
   metrics.gauge({
     name: 'swizzle_queue_oldest_seconds',
     help: 'How long the next job in line has waited; 0 where none does',
     labels: ['queue'],
-    read: async () => (await figures.read()).map(({ queue, oldestSeconds }) => [oldestSeconds, queue]),
+    read: async () => (await stats.read()).map(({ queue, oldestSeconds }) => [oldestSeconds, queue]),
   });
 }
 
-const FIGURES = 'QUEUE_FIGURES';
+const STATS = 'QUEUE_FIGURES';
 
-/** Queue metrics of the service that owns the queues. Needs Redis. */
+/** Queue metrics, for the service that owns the queues. Needs `RedisModule`. */
 @Module({})
 export class MetricsQueuesModule implements OnApplicationShutdown {
-  constructor(@Inject(FIGURES) private readonly figures: QueueFigures | undefined) {}
+  constructor(@Inject(STATS) private readonly stats: QueueStats | undefined) {}
 
   static with(...queues: string[]): DynamicModule {
-    const figures = {
-      provide: FIGURES,
+    const stats = {
+      provide: STATS,
       inject: [Metrics, QUEUES_REDIS, STREAM_SETTINGS],
       useFactory: (metrics: Metrics, redis: Redis, settings: { INSTANCE: string }) => {
         if (!metrics.isOn) return undefined;
-        const figures = new QueueFigures(queues, redis, queuePrefix(settings));
-        tellQueues(metrics, figures);
-        return figures;
+        const stats = new QueueStats(queues, redis, queuePrefix(settings));
+        exportQueueMetrics(metrics, stats);
+        return stats;
       },
     };
-    return { module: MetricsQueuesModule, providers: [figures] };
+    return { module: MetricsQueuesModule, providers: [stats] };
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.figures?.close();
+    await this.stats?.close();
   }
 }

@@ -32,17 +32,18 @@ class MetricsRpcInterceptor implements NestInterceptor {
     if (context.getType() !== 'rpc') return next.handle();
     const subject = context.switchToRpc().getContext<NatsContext>().getSubject();
     const startedAt = performance.now();
-    const tell = (outcome: string) => this.observe((performance.now() - startedAt) / 1000, subject, outcome);
+    const record = (outcome: string) =>
+      this.observe((performance.now() - startedAt) / 1000, subject, outcome);
     return next
       .handle()
-      .pipe(tap({ complete: () => tell('ok'), error: (error: unknown) => tell(toAppError(error).code) }));
+      .pipe(tap({ complete: () => record('ok'), error: (error: unknown) => record(toAppError(error).code) }));
   }
 }
 
 const SETTINGS = 'METRICS_SETTINGS';
 type Settings = Pick<ServiceSettings, 'METRICS_PORT' | 'HOST'>;
 
-/** The process's metrics, served on a port of their own if the settings name one. */
+/** Provides the process's metrics and serves them on `METRICS_PORT`, if set. */
 @Module({})
 export class MetricsModule implements OnModuleInit, OnApplicationShutdown {
   private server: Server | undefined;
@@ -53,14 +54,14 @@ export class MetricsModule implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   static with(metrics: Metrics, settings: Settings): DynamicModule {
-    const replies = { provide: APP_INTERCEPTOR, useValue: new MetricsRpcInterceptor(metrics) };
+    const interceptor = { provide: APP_INTERCEPTOR, useValue: new MetricsRpcInterceptor(metrics) };
     return {
       module: MetricsModule,
       global: true,
       providers: [
         { provide: Metrics, useValue: metrics },
         { provide: SETTINGS, useValue: settings },
-        ...(metrics.isOn ? [replies] : []),
+        ...(metrics.isOn ? [interceptor] : []),
       ],
       exports: [Metrics],
     };

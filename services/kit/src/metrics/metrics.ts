@@ -4,51 +4,51 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { toAppError } from '../http/error-filter.ts';
 
-/** Milliseconds between two samples of event-loop lag. The library's default of 10 cost 4 ms of CPU a second. */
-const LAG_EVERY_MS = 50;
+/** Sampling interval of event-loop lag in milliseconds. The library's default of 10 costs 4 ms of CPU per second. */
+const LAG_INTERVAL_MS = 50;
 
 /**
- * Histogram bucket bounds in seconds, from a cached read to a model call. 45 and 60 are our objectives for a cocktail
- * and a webhook; alerts use these buckets.
+ * Histogram buckets in seconds, from a cached read to a model call. 45 and 60 are the objectives for a cocktail and a
+ * webhook; alerts use them.
  */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 45, 60, 120];
 
 type Values<Labels extends readonly string[]> = { readonly [Place in keyof Labels]: string };
 
-/** Label names. Each combination of values is a series, so values must be few and never personal. */
+/** Each combination of label values is a series, so values must be few and never personal. */
 interface Metric<Labels extends readonly string[]> {
   readonly name: string;
   readonly help: string;
   readonly labels: Labels;
 }
 
-interface Counted<Labels extends readonly string[]> extends Metric<Labels> {
-  /** Series initialized to 0: Prometheus doesn't see the first 1 of a new series as an increase. */
+interface InitializedMetric<Labels extends readonly string[]> extends Metric<Labels> {
+  /** Series initialized to 0: Prometheus doesn't count the first value of a new series as an increase. */
   readonly from?: readonly Values<Labels>[];
 }
 
 type Reading<Labels extends readonly string[]> = readonly [amount: number, ...values: Values<Labels>];
 
-interface Read<Labels extends readonly string[]> extends Metric<Labels> {
-  /** Read on scrape; if it fails, the metric has no series. */
+interface ReadMetric<Labels extends readonly string[]> extends Metric<Labels> {
+  /** Called on scrape; if it fails, the metric has no series. */
   readonly read: () => readonly Reading<Labels>[] | Promise<readonly Reading<Labels>[]>;
 }
 
-/** Adds to a counter or observes a histogram value; label values in the order of their names. */
+/** Adds to a counter or observes a histogram value; label values in the order of the labels. */
 export type Observe<Labels extends readonly string[]> = (amount: number, ...values: Values<Labels>) => void;
 
-/** A process's metrics. Without a metrics port nothing is counted. */
+/** A process's metrics; disabled without a metrics port. */
 export class Metrics {
   static readonly off = new Metrics(undefined);
 
   private constructor(private readonly registry: Registry | undefined) {}
 
-  /** Enabled metrics include the process's CPU, memory, and event loop. */
+  /** Includes the process's CPU, memory, and event loop. */
   static of(process: string, { METRICS_PORT }: { METRICS_PORT?: number | undefined }): Metrics {
     if (METRICS_PORT === undefined) return Metrics.off;
     const registry = new Registry();
     registry.setDefaultLabels({ process });
-    collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_EVERY_MS });
+    collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_INTERVAL_MS });
     return new Metrics(registry);
   }
 
@@ -56,16 +56,15 @@ export class Metrics {
     return this.registry !== undefined;
   }
 
-  /** A counter. */
-  counter<const Labels extends readonly string[]>(metric: Counted<Labels>): Observe<Labels> {
+  counter<const Labels extends readonly string[]>(metric: InitializedMetric<Labels>): Observe<Labels> {
     if (!this.registry) return () => undefined;
     const counter = new Counter(optionsOf(metric, this.registry));
     for (const values of metric.from ?? []) counter.labels(...values).inc(0);
     return (amount, ...values) => counter.labels(...values).inc(amount);
   }
 
-  /** A histogram of seconds. */
-  histogram<const Labels extends readonly string[]>(metric: Counted<Labels>): Observe<Labels> {
+  /** Registers a histogram of seconds. */
+  histogram<const Labels extends readonly string[]>(metric: InitializedMetric<Labels>): Observe<Labels> {
     if (!this.registry) return () => undefined;
     const { labels, from = [] } = metric;
     const histogram = new Histogram<string>({ ...optionsOf(metric, this.registry), buckets: BUCKETS });
@@ -75,8 +74,7 @@ export class Metrics {
     return (amount, ...values) => histogram.labels(...values).observe(amount);
   }
 
-  /** A gauge. */
-  gauge<const Labels extends readonly string[]>({ read, ...metric }: Read<Labels>): void {
+  gauge<const Labels extends readonly string[]>({ read, ...metric }: ReadMetric<Labels>): void {
     if (!this.registry) return;
     new Gauge({
       ...optionsOf(metric, this.registry),
@@ -88,8 +86,8 @@ export class Metrics {
     });
   }
 
-  /** A counter whose value is kept elsewhere and read on scrape. */
-  counterFrom<const Labels extends readonly string[]>({ read, ...metric }: Read<Labels>): void {
+  /** Registers a counter whose value is kept elsewhere and read on scrape. */
+  counterFrom<const Labels extends readonly string[]>({ read, ...metric }: ReadMetric<Labels>): void {
     if (!this.registry) return;
     new Counter({
       ...optionsOf(metric, this.registry),
@@ -112,8 +110,8 @@ const optionsOf = <Labels extends readonly string[]>(
   registry: Registry,
 ) => ({ name, help, labelNames: [...labels], registers: [registry] });
 
-/** An unreachable source yields no series: a 0 would look healthy. */
-async function readingsOf<Labels extends readonly string[]>(read: Read<Labels>['read']) {
+/** A failed read yields no series: a 0 would look healthy. */
+async function readingsOf<Labels extends readonly string[]>(read: ReadMetric<Labels>['read']) {
   try {
     return await read();
   } catch {
@@ -121,23 +119,23 @@ async function readingsOf<Labels extends readonly string[]>(read: Read<Labels>['
   }
 }
 
-/** Label of everything outside the endpoint table: pages, probes, unknown paths. */
+/** Label of requests outside the endpoint table: pages, probes, unknown paths. */
 export const OTHER_ENDPOINT = 'other';
 
 const ENDPOINTS = new Set<string>(endpointList.map(({ key }) => key));
 const CLASSES = ['', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
-/** The endpoint that a route serves under its own path. */
+/** The endpoint whose path is the request's route. */
 export const endpointLabelOf = ({ method, routeOptions }: FastifyRequest): string => {
   const endpoint = `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`;
   return ENDPOINTS.has(endpoint) ? endpoint : OTHER_ENDPOINT;
 };
 
-/** Counts and times requests by endpoint, method, and status class. */
+/** Records request durations by endpoint, method, and status class. */
 export function countRequests(
   server: Pick<FastifyInstance, 'addHook'>,
   metrics: Metrics,
-  /** The request's label; undefined leaves it out. */
+  /** The endpoint label of a request; undefined to skip it. */
   endpointFor: (request: FastifyRequest, status: number) => string | undefined,
 ): void {
   if (!metrics.isOn) return;
@@ -168,22 +166,22 @@ export async function serveMetrics(metrics: Metrics, port: number, host: string)
   return server;
 }
 
-/** `ok`, or the error code. */
+/** `ok` or the error code. */
 export type WorkOutcome = 'ok' | ErrorCode;
 
-/** Runs work and reports its outcome and duration in seconds. */
-export async function tellOutcome<T>(
+/** Runs `work` and reports its duration in seconds and its outcome. */
+export async function observeOutcome<T>(
   work: () => Promise<T>,
-  tell: (seconds: number, outcome: WorkOutcome) => void,
+  report: (seconds: number, outcome: WorkOutcome) => void,
 ): Promise<T> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
   try {
     const result = await work();
-    tell(seconds(), 'ok');
+    report(seconds(), 'ok');
     return result;
   } catch (error) {
-    tell(seconds(), toAppError(error).code);
+    report(seconds(), toAppError(error).code);
     throw error;
   }
 }

@@ -1,15 +1,15 @@
-// The verb `indexes`: builds a database's indexes and exits. It connects to nothing but the database.
+// The `indexes` command of a service: builds the indexes of its database and exits. Connects to the database only.
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { type Connection, type Schema } from 'mongoose';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { mongoSettings, processSettings, readSettings } from '../config/settings.ts';
 import { describeUnreachable } from '../lifecycle/connection-errors.ts';
-import { toldToStop } from '../lifecycle/run-process.ts';
+import { stopRequested } from '../lifecycle/run-process.ts';
 import { createLogger } from '../logging/logger.ts';
 import { databaseOf } from './mongo.module.ts';
 
-/** Server selection timeout in milliseconds: a new replica set elects its primary in about ten seconds. */
+/** Server selection timeout in milliseconds: a new replica set takes about ten seconds to elect its primary. */
 const SERVER_SELECTION_MS = 30_000;
 
 const settings = {
@@ -22,7 +22,7 @@ const settings = {
     .min(1)
     .max(86_400)
     .default(600)
-    .describe('Seconds that making all indexes of a database may take'),
+    .describe('Timeout for building all indexes of a database in seconds'),
 };
 
 export const wantsIndexes = ([, , verb]: readonly string[]): boolean => verb === 'indexes';
@@ -31,8 +31,8 @@ async function createAll(connection: Connection, schemas: readonly Schema[], log
   for (const schema of schemas) {
     const collection = schema.get('collection') ?? '';
     const model = connection.model<unknown>(collection, schema);
-    const making = model.createCollection().then(() => model.createIndexes());
-    await making.catch((cause: unknown) => {
+    const building = model.createCollection().then(() => model.createIndexes());
+    await building.catch((cause: unknown) => {
       throw new Error(`The indexes of ${collection} could not be made: ${cause}`, { cause });
     });
     logger.info({ collection, indexes: schema.indexes().length + 1 }, 'indexes are there');
@@ -40,7 +40,7 @@ async function createAll(connection: Connection, schemas: readonly Schema[], log
 }
 
 /**
- * Builds the indexes of a service's collections. Existing ones are kept, and none is ever dropped.
+ * Builds the indexes of a service's collections; idempotent. Never drops an index.
  * @throws SettingsError; Error if the database is unreachable, an index can't be built, or it takes too long
  */
 export async function makeIndexes(
@@ -57,26 +57,26 @@ export async function makeIndexes(
     autoCreate: false,
     serverSelectionTimeoutMS: Math.min(SERVER_SELECTION_MS, deadlineMs),
   });
-  const making = connection
+  const building = connection
     .asPromise()
     .catch((cause: unknown) => {
       throw new Error(describeUnreachable('MongoDB', MONGODB_URI, cause), { cause });
     })
     .then(() => createAll(connection, schemas, createLogger(name, LOG_LEVEL)));
-  const late = pause(deadlineMs, undefined, { ref: false }).then(() => {
+  const timeout = pause(deadlineMs, undefined, { ref: false }).then(() => {
     throw new Error(`The indexes were not there after ${INDEX_SECONDS} s`);
   });
   try {
-    await Promise.race([making, late]);
+    await Promise.race([building, timeout]);
   } finally {
-    // Not awaited: a connection that is still being opened closes only after that.
+    // Not awaited: a connection that is still opening closes only afterwards.
     connection.close(true).catch(() => undefined);
   }
 }
 
-/** The verb as a process: exits with 0 when all indexes exist, else with 1 and the reason. */
+/** Runs the command as a process: exits with 0 once all indexes exist, else with 1 and the reason. */
 export async function runIndexes(name: string, schemas: readonly Schema[]): Promise<never> {
-  void toldToStop.then(() => process.exit(1));
+  void stopRequested.then(() => process.exit(1));
   try {
     await makeIndexes(name, schemas, process.env);
   } catch (error) {

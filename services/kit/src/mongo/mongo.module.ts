@@ -6,7 +6,7 @@ import { DEPLOYMENT } from '../kit.module.ts';
 import { describeUnreachable } from '../lifecycle/connection-errors.ts';
 import { claimStore, type Deployment } from '../lifecycle/deployment.ts';
 
-// An unknown field in a filter is an error, not 'all documents'; operators come from our code alone (`trusted`).
+// Unknown fields in a filter throw instead of matching everything; operators need `trusted`, so none come from input.
 mongoose.set('strictQuery', 'throw');
 mongoose.set('sanitizeFilter', true);
 
@@ -14,12 +14,11 @@ const DUPLICATE_KEY = 11_000;
 const NOT_PRIMARY = 10_107;
 
 /**
- * Limits of a wait for the database, in milliseconds.
+ * Timeouts of the database in milliseconds.
  *
- * `connectTimeoutMS` also limits each heartbeat. When a heartbeat fails, the driver ends every connection and fails what
- * is in flight on it, so a database that is only busy must have time to answer: 9 s. It can't be longer: a new
- * connection that dies silently fails after the same time, and we promise to be ready within 10 s after the
- * database is back. A dead connection is found within 12 s.
+ * `connectTimeoutMS` also limits each heartbeat. When a heartbeat fails, the driver closes the pool and fails all commands
+ * in flight, so a busy database needs time to answer: 9 s. It can't be longer: a half-open new connection fails after the
+ * same time, and we promise readiness within 10 s after the database is back. A dead connection is detected within 12 s.
  */
 export const mongoOptions = {
   serverSelectionTimeoutMS: 3000,
@@ -34,7 +33,7 @@ interface MongoSettings {
   readonly AUTO_INDEX: boolean;
 }
 
-/** The service's own database; readiness follows it. */
+/** Connects to the service's own database, and adds it to the health checks. */
 @Module({})
 export class MongoModule implements OnModuleInit {
   constructor(
@@ -62,7 +61,7 @@ export class MongoModule implements OnModuleInit {
     return { module: MongoModule, imports: [connection] };
   }
 
-  /** @throws ForeignStoreError where the database is another deployment's */
+  /** @throws ForeignStoreError if the database belongs to another deployment */
   async onModuleInit(): Promise<void> {
     const marks = this.connection.collection<{ _id: string; keys: string }>('deployment');
     const id = { _id: 'mark' };
@@ -73,11 +72,11 @@ export class MongoModule implements OnModuleInit {
   }
 }
 
-/** The database of a service of this deployment. */
+/** The name of a service's database. */
 export const databaseOf = (instance: string, service: string): string =>
   instance ? `${instance}-${service}` : service;
 
-/** Proves that the server is the primary: a secondary answers a ping, too. */
+/** Verifies that the server is the primary: a secondary also answers a ping. */
 async function probeMongo(connection: Connection): Promise<void> {
   const { isWritablePrimary } = (await connection.db?.command({ hello: 1 })) ?? {};
   if (!isWritablePrimary)

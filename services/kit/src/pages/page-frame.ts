@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@swizzle/proto';
 import { escapeUTF8 } from 'entities';
 
-/** A card that says something, or nothing besides the page's message, and leads on. */
+/** A card with paragraphs, if any, and a link. */
 export interface Notice {
   readonly paragraphs: readonly string[];
   readonly link: { readonly href: string; readonly label: string };
@@ -13,16 +13,16 @@ export const renderNotice = ({ paragraphs, link }: Notice): string => `
     <a class="button" href="${escapeUTF8(link.href)}">${escapeUTF8(link.label)}</a>
   </section>`;
 
-/** What differs from page to page. `content` is HTML; everything else is plain text. */
+/** A page's contents. `content` is HTML; everything else is plain text. */
 export interface Page {
   readonly title: string;
   readonly heading: string;
-  /** What went wrong. */
+  /** An error message. */
   readonly message?: string | undefined;
   readonly content: string;
 }
 
-/** A whole page of ours: no JavaScript, one style sheet. */
+/** Renders a page without JavaScript. */
 export function renderPage({ title, heading, message, content }: Page): string {
   const alert = message ? `<p class="error" role="alert">${escapeUTF8(message)}</p>` : '';
   return `<!doctype html>

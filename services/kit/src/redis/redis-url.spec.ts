@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { redisPlace, redisUrl } from './redis-url.ts';
+import { redisConnection, redisUrl } from './redis-url.ts';
 
 const faultOf = (url: string) => redisUrl.safeParse(url).error?.issues[0]?.message;
 
-describe('the address of Redis', () => {
-  it('is one primary, with or without TLS, as it is', () => {
+describe('the URL of Redis', () => {
+  it('may be that of a primary, with or without TLS', () => {
     for (const url of ['redis://cache:6379', 'rediss://user:secret@cache.example:6380/2']) {
       expect(faultOf(url)).toBeUndefined();
-      expect(redisPlace(url)).toEqual({ url });
+      expect(redisConnection(url)).toEqual({ url });
     }
   });
 
-  it('may be that of Sentinels, which know the primary', () => {
+  it('may be that of Sentinels', () => {
     const url = 'redis+sentinel://app:p%40ss@one:26379,two,[2001:db8::1]:26380/drinks/3?sentinelPassword=s';
     expect(faultOf(url)).toBeUndefined();
-    expect(redisPlace(url)).toEqual({
+    expect(redisConnection(url)).toEqual({
       sentinels: [
         { host: 'one', port: 26_379 },
         { host: 'two', port: 26_379 },
@@ -29,8 +29,8 @@ describe('the address of Redis', () => {
     });
   });
 
-  it('speaks TLS with Sentinels and primary where its scheme says so', () => {
-    expect(redisPlace('rediss+sentinel://one/drinks')).toMatchObject({
+  it('enables TLS to Sentinels and primary with rediss+sentinel', () => {
+    expect(redisConnection('rediss+sentinel://one/drinks')).toMatchObject({
       tls: {},
       sentinelTLS: {},
       enableTLSForSentinelMode: true,
@@ -43,7 +43,7 @@ describe('the address of Redis', () => {
     ['redis+sentinel://one:26379', /what they call the primary/],
     ['http://one', /starts with redis:/],
     ['nonsense', /starts with redis:/],
-  ])('refuses %s with a sentence', (url, sentence) => {
+  ])('refuses %s with an explanation', (url, sentence) => {
     expect(faultOf(url)).toMatch(sentence);
   });
 });

@@ -6,14 +6,14 @@ export const DEFAULT_REDIS_TIMEOUT_MS = 1500;
 const SENTINEL_PORT = 26_379;
 const PLAIN = ['redis:', 'rediss:'];
 
-/** `redis+sentinel://user:password@host:port,host:port/primary/0`; `rediss+sentinel` speaks TLS with all of them. */
+/** `redis+sentinel://user:password@host:port,host:port/primary/0`; `rediss+sentinel` uses TLS for all connections. */
 const SENTINELS =
   /^(?<scheme>rediss?)\+sentinel:\/\/(?:(?<user>[^:@/]*):(?<password>[^@/]*)@)?(?<hosts>[^/?@]+)\/(?<name>[^/?]+)(?:\/(?<db>\d+))?(?:\?(?<query>.*))?$/;
 
-/** How ioredis and BullMQ are told of Sentinels. */
+/** Connection options for Sentinels. */
 interface Sentinels {
   sentinels: { host: string; port: number }[];
-  /** What they call the primary. */
+  /** The Sentinels' name of the primary. */
   name: string;
   failoverDetector: true;
   username?: string;
@@ -25,16 +25,16 @@ interface Sentinels {
   enableTLSForSentinelMode?: boolean;
 }
 
-/** How ioredis and BullMQ are told where Redis is. */
-export type RedisPlace = { url: string } | Sentinels;
+/** Connection options of ioredis and BullMQ. */
+export type RedisConnection = { url: string } | Sentinels;
 
 function sentinelOf(host: string) {
   const [, name = host, port] = /^\[?([^\]]+?)\]?(?::(\d+))?$/.exec(host) ?? [];
   return { host: name, port: port === undefined ? SENTINEL_PORT : Number(port) };
 }
 
-/** A plain address as it is; one of Sentinels as the options that follow the primary wherever it moves. */
-export function redisPlace(url: string): RedisPlace {
+/** Parses the URL of Redis: a plain one is kept, one of Sentinels becomes options that follow the primary. */
+export function redisConnection(url: string): RedisConnection {
   const { scheme, user, password, hosts, name, db, query } = SENTINELS.exec(url)?.groups ?? {};
   if (!hosts || !name) return { url };
   const sentinelPassword = new URLSearchParams(query).get('sentinelPassword');
@@ -42,7 +42,7 @@ export function redisPlace(url: string): RedisPlace {
   return {
     sentinels: hosts.split(',').map(sentinelOf),
     name: decodeURIComponent(name),
-    // A Sentinel tells when it has promoted another server; the connection moves there at once.
+    // Reconnects as soon as a Sentinel announces a failover.
     failoverDetector: true,
     ...(user && { username: decodeURIComponent(user) }),
     ...(password && { password: decodeURIComponent(password) }),
@@ -64,7 +64,7 @@ function faultIn(url: string): string | undefined {
   return 'must be an address that starts with redis://, rediss://, redis+sentinel:// or rediss+sentinel://';
 }
 
-/** An address of Redis: one primary, or the Sentinels that know it. */
+/** The URL of a Redis primary or of its Sentinels. */
 export const redisUrl = z
   .string()
   .superRefine((url, context) => {

@@ -10,14 +10,14 @@ import { SettingsError } from '../config/settings.ts';
 import { Health } from '../http/health.ts';
 import { DEPLOYMENT, LOGGER } from '../kit.module.ts';
 import type { Deployment } from '../lifecycle/deployment.ts';
-import { RedisConnections, type RedisJob, type RedisSettings } from './redis.ts';
+import { RedisConnections, type RedisPurpose, type RedisSettings } from './redis.ts';
 
 /** The connection for the service's own commands. */
 export const REDIS = 'REDIS';
 /** The connection for reading queues. */
 export const QUEUES_REDIS = 'QUEUES_REDIS';
 
-/** Provides Redis connections for commands that must answer soon; readiness checks them. */
+/** Provides Redis connections with short timeouts, and adds them to the health checks. */
 @Module({})
 export class RedisModule implements OnModuleInit, OnApplicationShutdown {
   private isClaimed = false;
@@ -33,8 +33,8 @@ export class RedisModule implements OnModuleInit, OnApplicationShutdown {
     });
   }
 
-  /** @param job what the service itself keeps in Redis */
-  static with(settings: RedisSettings, job: RedisJob): DynamicModule {
+  /** @param purpose what the service itself keeps in Redis */
+  static with(settings: RedisSettings, purpose: RedisPurpose): DynamicModule {
     return {
       module: RedisModule,
       global: true,
@@ -47,7 +47,7 @@ export class RedisModule implements OnModuleInit, OnApplicationShutdown {
         {
           provide: REDIS,
           inject: [RedisConnections],
-          useFactory: (connections: RedisConnections) => connections.of(job),
+          useFactory: (connections: RedisConnections) => connections.of(purpose),
         },
         {
           provide: QUEUES_REDIS,
@@ -59,11 +59,11 @@ export class RedisModule implements OnModuleInit, OnApplicationShutdown {
     };
   }
 
-  /** @throws SettingsError where Redis is another deployment's, or a cluster */
+  /** @throws SettingsError if Redis belongs to another deployment, or is a cluster */
   async onModuleInit(): Promise<void> {
     await this.claim().catch((error: unknown) => {
       if (error instanceof SettingsError) throw error;
-      // Redis is away: it is looked at again before the service is ready.
+      // Redis is unreachable: the health check claims it before the service becomes ready.
     });
   }
 

@@ -4,32 +4,32 @@ import { SettingsError } from '../config/settings.ts';
 import { describeUnreachable, isNotRedisPrimary } from '../lifecycle/connection-errors.ts';
 import { claimStore, type Deployment } from '../lifecycle/deployment.ts';
 import { isTracing } from '../tracing/spans.ts';
-import { DEFAULT_REDIS_TIMEOUT_MS, redisPlace } from './redis-url.ts';
+import { DEFAULT_REDIS_TIMEOUT_MS, redisConnection } from './redis-url.ts';
 
-/** Milliseconds to connect to Redis. */
+/** Connection timeout of Redis in milliseconds. */
 export const REDIS_CONNECT_TIMEOUT_MS = 2000;
 
-/** Milliseconds without a byte, while commands wait, until a connection counts as dead: the time of two commands. */
-export const silenceOf = (timeoutMs: number): number => 2 * timeoutMs;
+/** Milliseconds without a byte, while commands wait, until a connection counts as dead: two command timeouts. */
+export const socketTimeoutOf = (timeoutMs: number): number => 2 * timeoutMs;
 
-/** Minimum milliseconds between two reconnects to a demoted server: each fails the commands in flight. */
-const DEMOTED_MS = 1000;
+/** Minimum interval of reconnects to a demoted server in milliseconds: each fails the commands in flight. */
+const RECONNECT_INTERVAL_MS = 1000;
 
 /**
- * Reconnects when the server replies that it isn't the primary: the address may lead to another server by now. The
- * refused command fails.
+ * Reconnects when the server replies that it isn't the primary: the address may resolve to another server by now. The
+ * failed command isn't retried.
  */
 export function reconnectOnDemotion(): (error: Error) => boolean {
   let lastAt = Number.NEGATIVE_INFINITY;
   return (error) => {
     const now = performance.now();
-    if (!isNotRedisPrimary(error) || now - lastAt < DEMOTED_MS) return false;
+    if (!isNotRedisPrimary(error) || now - lastAt < RECONNECT_INTERVAL_MS) return false;
     lastAt = now;
     return true;
   };
 }
 
-/** A connection whose commands answer soon or fail. */
+/** A connection whose commands fail after a short timeout. */
 export function connectRedis(
   url: string,
   logger: Logger,
@@ -38,32 +38,33 @@ export function connectRedis(
   const options = {
     keyPrefix,
     commandTimeout: timeoutMs,
-    socketTimeout: silenceOf(timeoutMs),
+    socketTimeout: socketTimeoutOf(timeoutMs),
     connectTimeout: REDIS_CONNECT_TIMEOUT_MS,
     maxRetriesPerRequest: 1,
-    maxLoadingRetryTime: DEMOTED_MS,
+    maxLoadingRetryTime: RECONNECT_INTERVAL_MS,
     reconnectOnError: reconnectOnDemotion(),
-    // A pipeline carries commands of many requests, but would appear only in the trace of the first.
+    // An automatic pipeline mixes commands of many requests, but appears in the trace of the first only.
     enableAutoPipelining: !isTracing,
     retryStrategy: (attempt: number) => Math.min(50 * attempt, 1000),
   };
-  const place = redisPlace(url);
-  const redis = 'url' in place ? new Redis(place.url, options) : new Redis({ ...place, ...options });
+  const connection = redisConnection(url);
+  const redis =
+    'url' in connection ? new Redis(connection.url, options) : new Redis({ ...connection, ...options });
   redis.on('error', (err: Error) =>
     logger.warn({ err: describeUnreachable('Redis', url, err) }, 'redis is out of reach'),
   );
   return redis;
 }
 
-/** Expiry of the probe's key. */
+/** TTL of the probe's key. */
 const PROBE_SECONDS = 60;
 
-/** Proves that Redis takes writes: a replica answers PING, too. */
+/** Verifies that Redis accepts writes: a replica also answers PING. */
 export const probeRedis = (redis: Redis): Promise<unknown> =>
   redis.set('health-probe', '1', 'EX', PROBE_SECONDS);
 
-/** What Redis is used for; each may have a Redis of its own. */
-export type RedisJob = 'SESSIONS' | 'LIMITS' | 'QUEUES';
+/** A use of Redis; each may have a server of its own. */
+export type RedisPurpose = 'SESSIONS' | 'LIMITS' | 'QUEUES';
 
 export interface RedisSettings {
   readonly INSTANCE: string;
@@ -74,22 +75,22 @@ export interface RedisSettings {
   readonly QUEUES_REDIS_URL?: string | undefined;
 }
 
-export const redisUrlFor = (settings: RedisSettings, job: RedisJob): string =>
-  settings[`${job}_REDIS_URL`] ?? settings.REDIS_URL;
+export const redisUrlFor = (settings: RedisSettings, purpose: RedisPurpose): string =>
+  settings[`${purpose}_REDIS_URL`] ?? settings.REDIS_URL;
 
 /** Key prefix of BullMQ's queues; BullMQ refuses a connection with a `keyPrefix` of its own. */
 export const queuePrefix = ({ INSTANCE }: Pick<RedisSettings, 'INSTANCE'>): string =>
   INSTANCE ? `${INSTANCE}:bull` : 'bull';
 
-/** Options of a `JobQueue` by the settings. */
+/** The `JobQueue` options of the settings. */
 export const queueOptions = (settings: RedisSettings) => ({
   prefix: queuePrefix(settings),
   timeoutMs: settings.REDIS_TIMEOUT_MS,
 });
 
-const MARK = 'deployment';
+const OWNER_KEY = 'deployment';
 
-/** One connection for each Redis server that a process uses. */
+/** A process's Redis connections, one per server and key prefix. */
 export class RedisConnections {
   private readonly open = new Map<string, Redis>();
 
@@ -98,11 +99,11 @@ export class RedisConnections {
     private readonly logger: Logger,
   ) {}
 
-  /** The connection for a job; jobs with the same address share it. */
-  of(job: RedisJob): Redis {
+  /** The connection for a purpose; purposes with the same URL share it. */
+  of(purpose: RedisPurpose): Redis {
     const { INSTANCE } = this.settings;
-    const keyPrefix = INSTANCE && job !== 'QUEUES' ? `${INSTANCE}:` : '';
-    const url = redisUrlFor(this.settings, job);
+    const keyPrefix = INSTANCE && purpose !== 'QUEUES' ? `${INSTANCE}:` : '';
+    const url = redisUrlFor(this.settings, purpose);
     const key = `${keyPrefix} ${url}`;
     const timeoutMs = this.settings.REDIS_TIMEOUT_MS;
     const redis = this.open.get(key) ?? connectRedis(url, this.logger, { keyPrefix, timeoutMs });
@@ -110,17 +111,17 @@ export class RedisConnections {
     return redis;
   }
 
-  /** Proves that each server takes writes. */
+  /** Verifies that each server accepts writes. */
   async probe(): Promise<void> {
     await Promise.all([...this.open.values()].map(probeRedis));
   }
 
-  /** @throws SettingsError where one of them belongs to another deployment, or is a cluster */
+  /** @throws SettingsError if a server belongs to another deployment, or is a cluster */
   async claim(deployment: Deployment): Promise<void> {
     for (const redis of this.open.values()) {
       await refuseCluster(redis);
       // The connection for queues has no key prefix: the mark's key carries the instance.
-      const key = redis.options.keyPrefix ? MARK : markOf(this.settings);
+      const key = redis.options.keyPrefix ? OWNER_KEY : ownerKeyOf(this.settings);
       await claimStore('Redis', deployment, {
         read: async () => (await redis.get(key)) ?? undefined,
         write: (keys) => redis.set(key, keys),
@@ -133,7 +134,8 @@ export class RedisConnections {
   }
 }
 
-const markOf = ({ INSTANCE }: Pick<RedisSettings, 'INSTANCE'>) => (INSTANCE ? `${INSTANCE}:${MARK}` : MARK);
+const ownerKeyOf = ({ INSTANCE }: Pick<RedisSettings, 'INSTANCE'>) =>
+  INSTANCE ? `${INSTANCE}:${OWNER_KEY}` : OWNER_KEY;
 
 async function refuseCluster(redis: Redis): Promise<void> {
   const info = await redis.info('cluster');

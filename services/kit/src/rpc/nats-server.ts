@@ -6,8 +6,8 @@ import { subjectIn } from './nats.ts';
 type Watched = Pick<NatsConnection, 'status' | 'info' | 'reconnect'>;
 
 /**
- * Watches connections for NATS's lame duck mode, in which a server announces its shutdown: moves to another server of the
- * cluster at once, and stays connected if there is none.
+ * Watches connections for lame duck mode, in which a NATS server announces its shutdown: reconnects to another server of
+ * the cluster at once, or stays connected if there is none.
  */
 export class LameDuckWatch {
   /** Whether the connected server has announced its shutdown. */
@@ -21,8 +21,8 @@ export class LameDuckWatch {
     for await (const { type } of connection.status()) {
       if (type === 'ldm') {
         this.isDraining = true;
-        const known = connection.info?.connect_urls ?? [];
-        if (known.length > 1) void connection.reconnect().catch(() => undefined);
+        const servers = connection.info?.connect_urls ?? [];
+        if (servers.length > 1) void connection.reconnect().catch(() => undefined);
       }
       if (type === 'reconnect') this.isDraining = false;
     }
@@ -30,19 +30,19 @@ export class LameDuckWatch {
   }
 }
 
-/** Milliseconds that NATS has to confirm the unsubscribe and the flush of all replies. */
-const CONFIRM_MS = 1000;
+/** Timeout in milliseconds of draining the inbound, and of flushing the replies. */
+const CLOSE_STEP_MS = 1000;
 
 type Client = Pick<NatsConnection, 'subscribe' | 'flush' | 'status' | 'info' | 'reconnect'>;
 type Reply = ReturnType<ServerNats['getPublisher']>;
 
-/** Nest's NATS server that closes after its last reply; Nest's own closes after half a second, whatever is in progress. */
+/** Nest's NATS server, but it closes after its last reply instead of after half a second. */
 export class NatsServer extends ServerNats {
-  private readonly taken: Subscription[] = [];
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly inbound: Subscription[] = [];
+  private readonly pendingReplies = new Set<Promise<void>>();
   private client: Client | undefined;
 
-  /** @param instance stands before every subject */
+  /** @param instance prefix of every subject */
   constructor(
     options: Required<NatsOptions>['options'],
     private readonly instance = '',
@@ -56,7 +56,7 @@ export class NatsServer extends ServerNats {
     super.bindEvents({
       subscribe: (...[subject, options]: Parameters<Client['subscribe']>) => {
         const subscription = client.subscribe(subjectIn(this.instance, subject), options);
-        this.taken.push(subscription);
+        this.inbound.push(subscription);
         return subscription;
       },
     });
@@ -65,8 +65,8 @@ export class NatsServer extends ServerNats {
   override getPublisher(...request: Parameters<ServerNats['getPublisher']>): Reply {
     const publish = super.getPublisher(...request);
     const { promise: replied, resolve } = Promise.withResolvers<void>();
-    this.underWay.add(replied);
-    void replied.then(() => this.underWay.delete(replied));
+    this.pendingReplies.add(replied);
+    void replied.then(() => this.pendingReplies.delete(replied));
     return (response) => {
       const published = publish(response);
       if (response.isDisposed) resolve();
@@ -78,15 +78,15 @@ export class NatsServer extends ServerNats {
     const { client } = this;
     this.client = undefined;
     if (!client) return;
-    // Delivered requests are still answered; later ones go to another process.
-    await confirmed(Promise.all(this.taken.map((subscription) => subscription.drain())));
-    await Promise.all(this.underWay);
-    await confirmed(client.flush());
+    // Requests already delivered are still answered; later ones go to another process.
+    await withinDeadline(Promise.all(this.inbound.map((subscription) => subscription.drain())));
+    await Promise.all(this.pendingReplies);
+    await withinDeadline(client.flush());
     await super.close();
   }
 }
 
-/** Waits only while connected: without NATS no reply can be sent. */
-async function confirmed(work: Promise<unknown>): Promise<void> {
-  await withDeadline(work, CONFIRM_MS, 'NATS').catch(() => undefined);
+/** Waits for a short time: without NATS no reply can be sent. */
+async function withinDeadline(work: Promise<unknown>): Promise<void> {
+  await withDeadline(work, CLOSE_STEP_MS, 'NATS').catch(() => undefined);
 }

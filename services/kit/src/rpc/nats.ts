@@ -17,10 +17,10 @@ import { describeUnreachable } from '../lifecycle/connection-errors.ts';
 import { PeriodicTask } from '../lifecycle/periodic-task.ts';
 
 /**
- * Detects a half-open connection: two unanswered pings, or no connection within two seconds. The client's defaults are
- * six minutes and twenty seconds.
+ * Detects half-open connections: after two unanswered pings, or two seconds of connecting. The client's defaults are six
+ * minutes and twenty seconds.
  */
-export const NATS_PATIENCE = { pingInterval: 2000, maxPingOut: 2, timeout: 2000 };
+export const NATS_TIMEOUTS = { pingInterval: 2000, maxPingOut: 2, timeout: 2000 };
 
 export interface NatsSettings {
   readonly NATS_URL: string;
@@ -38,7 +38,7 @@ export function natsServers({ NATS_URL, NATS_CREDS, NATS_NKEY_SEED }: NatsSettin
   };
 }
 
-/** Connection options of every process: it waits for NATS and reconnects without limit. */
+/** Connection options of every process: waits for NATS and reconnects indefinitely. */
 export const natsOptions = (name: string, settings: NatsSettings) => ({
   name,
   ...natsServers(settings),
@@ -46,25 +46,25 @@ export const natsOptions = (name: string, settings: NatsSettings) => ({
   waitOnFirstConnect: true,
   maxReconnectAttempts: -1,
   reconnectTimeWait: 250,
-  ...NATS_PATIENCE,
+  ...NATS_TIMEOUTS,
 });
 
-/** A subject with the prefix of this deployment. */
+/** The subject with the deployment's prefix. */
 export const subjectIn = (instance: string, subject: string): string =>
   instance ? `${instance}.${subject}` : subject;
 
-/** Milliseconds between two attempts to find out why the connection fails. */
-const LOOK_EVERY_MS = 5000;
+/** Interval of connection attempts for diagnosis in milliseconds. */
+const DIAGNOSE_EVERY_MS = 5000;
 
-/** Waits for `work`, which waits for NATS without limit, and logs meanwhile why NATS is unreachable. */
+/** Waits for `work`, which waits for NATS indefinitely, and meanwhile logs why NATS is unreachable. */
 export async function logWhileWaiting<T>(
   work: Promise<T>,
   settings: NatsSettings,
   logger: Pick<Logger, 'warn'>,
 ): Promise<T> {
-  const looking = new PeriodicTask(LOOK_EVERY_MS, async () => {
+  const diagnosis = new PeriodicTask(DIAGNOSE_EVERY_MS, async () => {
     try {
-      const connection = await connect({ ...natsServers(settings), ...NATS_PATIENCE, reconnect: false });
+      const connection = await connect({ ...natsServers(settings), ...NATS_TIMEOUTS, reconnect: false });
       await connection.close();
     } catch (error) {
       logger.warn({ err: describeUnreachable('NATS', settings.NATS_URL, error) }, 'nats is out of reach');
@@ -73,28 +73,28 @@ export async function logWhileWaiting<T>(
   try {
     return await work;
   } finally {
-    await looking.stop();
+    await diagnosis.stop();
   }
 }
 
-/** Headers of an outgoing message: request id and trace context. */
-export function headersNow(): MsgHdrs {
-  const carried = headers();
+/** Headers of an outgoing message: the current request id and trace context. */
+export function outgoingHeaders(): MsgHdrs {
+  const outgoing = headers();
   const requestId = currentRequestId();
-  if (requestId) carried.set(REQUEST_ID_HEADER, requestId);
-  propagation.inject(context.active(), carried, { set: (to, name, value) => to.set(name, value) });
-  return carried;
+  if (requestId) outgoing.set(REQUEST_ID_HEADER, requestId);
+  propagation.inject(context.active(), outgoing, { set: (to, name, value) => to.set(name, value) });
+  return outgoing;
 }
 
 /** The trace context of a received message. */
-export const traceOf = (given: MsgHdrs | undefined): Context =>
-  given
-    ? propagation.extract(ROOT_CONTEXT, given, {
+export const traceContextOf = (received: MsgHdrs | undefined): Context =>
+  received
+    ? propagation.extract(ROOT_CONTEXT, received, {
         get: (from, name) => from.get(name),
         keys: (from) => from.keys(),
       })
     : ROOT_CONTEXT;
 
-/** Runs `work` in the request context of a received message. */
-export const withRequestOf = <T>(given: MsgHdrs | undefined, work: () => T): T =>
-  withRequestId(requestIdFrom(given?.get(REQUEST_ID_HEADER)), work);
+/** Runs `work` with the request id of a received message. */
+export const withRequestContext = <T>(received: MsgHdrs | undefined, work: () => T): T =>
+  withRequestId(requestIdFrom(received?.get(REQUEST_ID_HEADER)), work);

@@ -4,19 +4,19 @@ import type { EventOf, RequestOf, RequestSubject } from '@swizzle/proto';
 import { OnEvent } from '../events/event-consumers.ts';
 import { RpcHandler } from './rpc-handler.decorator.ts';
 
-/** What a service keeps about its users. */
+/** Export and erasure of a service's data about a user. */
 export interface PersonalData {
-  /** All that is kept about the user; JSON-safe. */
+  /** All stored data about the user; JSON-safe. */
   export(userId: string): Promise<Record<string, unknown>>;
-  /** Deletes it, after the account. Doing so twice changes nothing. */
+  /** Erases the data after the account was deleted; idempotent. */
   forget(userId: string): Promise<unknown>;
 }
 
 type ExportSubject = Extract<RequestSubject, `${string}.user.export`>;
 
 /**
- * The controller of a service's personal data: it answers requests for an export, and follows deleted accounts. Its
- * module imports EventConsumersModule and provides `service`.
+ * Creates the controller of a service's personal data: handles export requests and deleted accounts. Its module imports
+ * `EventConsumersModule` and provides `service`.
  */
 export function personalDataController(subject: ExportSubject, service: Type<PersonalData>): Type {
   @Controller()

@@ -4,9 +4,9 @@ import { ERRORS, type ReplyOf, type RequestOf, type RequestSubject, requests } f
 import { catchError, firstValueFrom, timeout } from 'rxjs';
 import { AppError, isErrorCode } from '../http/app-error.ts';
 import { inMessageSpan } from '../tracing/spans.ts';
-import { headersNow, subjectIn } from './nats.ts';
+import { outgoingHeaders, subjectIn } from './nats.ts';
 
-/** Reply deadline in milliseconds where the settings name none. */
+/** Default reply timeout in milliseconds. */
 const REPLY_DEADLINE_MS = 5000;
 
 const hasCode = (raised: unknown): raised is { code: unknown; message?: unknown } =>
@@ -35,8 +35,8 @@ export class RpcClient {
   }
 
   /**
-   * Sends a request to the service that the subject names.
-   * @throws AppError as the other service threw it; `unavailable` if none answered in time
+   * Sends a request to the service that handles the subject.
+   * @throws AppError of the other service; `unavailable` if none replied in time
    */
   ask<S extends RequestSubject>(
     subject: S,
@@ -51,7 +51,7 @@ export class RpcClient {
     request: RequestOf<S>,
     deadlineMs: number,
   ): Promise<ReplyOf<S>> {
-    const record = new NatsRecordBuilder(request).setHeaders(headersNow()).build();
+    const record = new NatsRecordBuilder(request).setHeaders(outgoingHeaders()).build();
     const reply: unknown = await firstValueFrom(
       this.client.send<unknown>(subjectIn(this.instance, subject), record).pipe(
         timeout(deadlineMs),

@@ -3,9 +3,9 @@ import { Tier } from '@swizzle/proto';
 import type { Redis, Result } from 'ioredis';
 import type { Caller } from '../http/caller.ts';
 
-// The Redis scripts of the session store. A session is a hash; a user's sessions are listed in a set.
+// Redis scripts of the session store. A session is a hash; a set lists the keys of a user's sessions.
 
-/** Creates a session. Expired sessions leave the user's set here. */
+/** Creates a session, and removes expired ones from the user's set. */
 const CREATE = `
 local userId, tier, now, sliding, absolute, device = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
 for _, key in ipairs(redis.call('SMEMBERS', KEYS[2])) do
@@ -18,7 +18,7 @@ redis.call('EXPIRE', KEYS[1], sliding)
 if tier == 'admin' then redis.call('SADD', KEYS[3], userId) end
 return 1`;
 
-/** Looks up and renews a session, up to its absolute expiry. */
+/** Finds and renews a session, up to its absolute expiry. */
 const FIND = `
 local now, sliding, absolute = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local session = redis.call('HMGET', KEYS[1], 'userId', 'tier', 'createdAt')
@@ -28,7 +28,7 @@ redis.call('HSET', KEYS[1], 'usedAt', now)
 redis.call('EXPIRE', KEYS[1], math.min(left, sliding))
 return { session[1], session[2] }`;
 
-/** Updates a session only if it exists: an expired one must not reappear incomplete. */
+/** Updates existing sessions only: an expired one must not reappear with a tier alone. */
 const SET_TIER = `
 local userId, tier, changed, open = ARGV[1], ARGV[2], 0, 0
 for _, key in ipairs(redis.call('SMEMBERS', KEYS[1])) do
@@ -46,12 +46,12 @@ end
 redis.call(tier == 'admin' and open > 0 and 'SADD' or 'SREM', KEYS[2], userId)
 return changed`;
 
-/** Deletes one of a user's sessions, and nobody else's. */
+/** Deletes a session if it belongs to the user. */
 const DELETE_OWN = `
 if redis.call('SREM', KEYS[1], KEYS[2]) == 0 then return 0 end
 return redis.call('DEL', KEYS[2])`;
 
-/** Deletes a user's sessions. Returns their keys. */
+/** Deletes all sessions of a user, and returns their keys. */
 const DELETE_ALL = `
 local keys = redis.call('SMEMBERS', KEYS[1])
 for _, key in ipairs(keys) do redis.call('DEL', key) end
@@ -80,44 +80,44 @@ const USER_PREFIX = 'sessions-of:';
 const ADMINS_KEY = 'session-admins';
 const SCAN_COUNT = 1000;
 
-// Only a hash of the id is stored: reading Redis doesn't let anybody sign in.
+// Only a hash of the id is stored, so read access to Redis doesn't reveal sessions.
 const hashOf = (id: string) => hash('sha256', id, 'base64url');
 const keyOfHash = (idHash: string) => `session:${idHash}`;
-/** Tells sessions apart, and leads to none of them: neither to the id nor to its key. */
+/** A pseudonym distinguishes sessions, but reveals neither id nor key. */
 const pseudonymOfHash = (idHash: string) => hash('sha256', `pseudonym:${idHash}`, 'base64url');
-/** The pseudonym of a session, for services that keep something for its time. */
+/** The pseudonym of a session, for services that store data for its lifetime. */
 export const sessionPseudonym = (id: string): string => pseudonymOfHash(hashOf(id));
 export const sessionKey = (id: string): string => keyOfHash(hashOf(id));
 /** The key of the set that lists a user's sessions. */
 const userKey = (userId: string) => USER_PREFIX + userId;
 
-/** A session as shown to its user. */
+/** A session in the list shown to its user. */
 export interface ListedSession {
-  /** The hash of the id in the cookie; identifies the session, but doesn't authenticate. */
+  /** Hash of the id in the cookie; identifies the session, but doesn't authenticate. */
   readonly idHash: string;
-  /** Browser and system that signed in, from its User-Agent; may be empty. */
+  /** Browser and operating system, from the User-Agent at sign-in; may be empty. */
   readonly device: string;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly createdAt: number;
   readonly usedAt: number;
 }
 
-/** A session that is no more. */
+/** A deleted session. */
 export interface EndedSession {
   readonly userId: string;
-  /** Its pseudonym. */
+  /** The session's pseudonym. */
   readonly session: string;
 }
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
 /**
- * Signed-in sessions in Redis: identity creates and deletes them, the gateway looks them up. Each operation is one
- * script, so none can see half of another. The scripts follow keys from one to the next: one Redis, not a cluster.
+ * Sessions in Redis: identity creates and deletes them, the gateway looks them up. Operations are atomic scripts, which
+ * access keys listed in other keys: they need a single primary, not a cluster.
  */
 export class SessionStore {
   private readonly redis: Redis;
-  /** Stands before every key, also before those that lie in sets as members. */
+  /** Prefix of every key, also of keys stored as members of sets. */
   private readonly prefix: string;
 
   constructor(redis: Redis) {
@@ -130,7 +130,7 @@ export class SessionStore {
     redis.defineCommand('deleteUserSessions', { numberOfKeys: 2, lua: DELETE_ALL });
   }
 
-  /** Creates a session on a device, named for its user. @returns its id, for the cookie alone */
+  /** Creates a session. @returns its id; store it in the cookie only */
   async create({ userId, tier }: Caller, device = ''): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     const keys = [sessionKey(id), userKey(userId), ADMINS_KEY];
@@ -141,7 +141,7 @@ export class SessionStore {
     return id;
   }
 
-  /** The session, if it is valid; a lookup renews it. */
+  /** Finds a valid session and renews it. */
   async find(id: string): Promise<Caller | undefined> {
     const found = await this.redis.findSession(
       sessionKey(id),
@@ -151,7 +151,7 @@ export class SessionStore {
     return found && tier.success ? { userId: found[0], tier: tier.data } : undefined;
   }
 
-  /** Deletes a session at once. @returns the session that there was */
+  /** Deletes a session. @returns the deleted session, if any */
   async delete(id: string): Promise<EndedSession | undefined> {
     const key = sessionKey(id);
     const userId = await this.redis.hget(key, 'userId');
@@ -165,27 +165,27 @@ export class SessionStore {
   async list(userId: string): Promise<ListedSession[]> {
     const keys = await this.redis.smembers(userKey(userId));
     const sessions = await Promise.all(keys.map((key) => this.read(key.slice(this.prefix.length))));
-    return sessions.filter((one) => one !== undefined).toSorted((a, b) => b.usedAt - a.usedAt);
+    return sessions.filter((session) => session !== undefined).toSorted((a, b) => b.usedAt - a.usedAt);
   }
 
-  /** Whether an id from a cookie belongs to a listed session. */
+  /** Whether a session id from a cookie is that of a listed session. */
   isListedAs(id: string, { idHash }: ListedSession): boolean {
     return hashOf(id) === idHash;
   }
 
-  /** Deletes one session of a user. @returns the session, if it was one of theirs */
+  /** Deletes a session of a user. @returns the deleted session, if it was theirs */
   async deleteOwn(userId: string, idHash: string): Promise<EndedSession | undefined> {
     const isDeleted = (await this.redis.deleteOwnSession(userKey(userId), keyOfHash(idHash))) === 1;
     return isDeleted ? { userId, session: pseudonymOfHash(idHash) } : undefined;
   }
 
-  /** Deletes every session of a user at once. @returns those that there were */
+  /** Deletes all sessions of a user. @returns the deleted sessions */
   async deleteAll(userId: string): Promise<EndedSession[]> {
     const keys = await this.redis.deleteUserSessions(userKey(userId), ADMINS_KEY, userId);
     return keys.map((key) => ({ userId, session: pseudonymOfHash(this.idHashOf(key)) }));
   }
 
-  /** Sets the tier of all sessions of a user, effective at the next request. @returns how many changed */
+  /** Sets the tier of all sessions of a user, effective on the next request. @returns the number of changed sessions */
   setTier(userId: string, tier: Tier): Promise<number> {
     return this.redis.setSessionTier(userKey(userId), ADMINS_KEY, userId, tier);
   }
@@ -195,7 +195,7 @@ export class SessionStore {
     return this.redis.smembers(ADMINS_KEY);
   }
 
-  /** Users that may have sessions, in pages; a user may appear twice. */
+  /** Users who may have sessions, in pages; a user may appear twice. */
   async *listUsers(): AsyncGenerator<string[]> {
     const prefix = this.prefix + USER_PREFIX;
     let cursor = '0';
@@ -206,12 +206,12 @@ export class SessionStore {
     } while (cursor !== '0');
   }
 
-  /** The hash of the id that a key, as the sets list it, is made of. */
+  /** The id hash of a session key as listed in a set. */
   private idHashOf(key: string): string {
     return key.slice(this.prefix.length + keyOfHash('').length);
   }
 
-  /** Undefined if it has expired. Sessions of earlier versions lack the device fields. */
+  /** Undefined if the session has expired. Sessions of earlier versions lack `device` and `usedAt`. */
   private async read(key: string): Promise<ListedSession | undefined> {
     const { createdAt, usedAt, device } = await this.redis.hgetall(key);
     if (!createdAt) return undefined;

@@ -3,8 +3,8 @@ import type { Redis } from 'ioredis';
 const KEY = 'verified-users';
 
 /**
- * Users whose address is known to be theirs, for those who only need to know that. Identity writes it at each sign-in, so
- * that a Redis that was lost, with all sessions, has it again.
+ * A set of users with a verified email address. Identity writes it at each sign-in, so it recovers after a loss of Redis,
+ * which also ends all sessions.
  */
 export class VerifiedUsers {
   private readonly redis: Redis;

@@ -1,4 +1,4 @@
-// A server that speaks OpenAI's API and does what a test tells it to.
+// A fake OpenAI server whose responses tests script.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,14 +10,14 @@ const ROUTES = {
 } as const;
 type Route = (typeof ROUTES)[keyof typeof ROUTES];
 
-/** What a client sent. */
-export interface Asked {
+/** A received request. */
+export interface FakeRequest {
   readonly route: Route;
   readonly body: { [field: string]: unknown; messages?: { role: string; content: string }[] };
 }
 
-/** How the server treats one call. */
-export type Behavior = (response: ServerResponse, asked: Asked) => void;
+/** A scripted response to one request. */
+export type Behavior = (response: ServerResponse, asked: FakeRequest) => void;
 
 const json = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
@@ -31,13 +31,12 @@ const completion = (message: object, finish_reason: string, total_tokens: number
 
 const isRoute = (path: string): path is keyof typeof ROUTES => path in ROUTES;
 
-const readBody = async (request: IncomingMessage): Promise<Asked['body']> => {
+const readBody = async (request: IncomingMessage): Promise<FakeRequest['body']> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));
 };
 
-/** Every way to treat a call. */
 export const behave = {
   answer:
     (value: unknown, tokens = 100): Behavior =>
@@ -58,7 +57,7 @@ export const behave = {
   runOut: (): Behavior => (response) =>
     json(response, 429, { error: { message: 'no', type: 'insufficient_quota', code: 'insufficient_quota' } }),
   hang: (): Behavior => () => undefined,
-  /** Headers at once, then a space now and then, for ever. */
+  /** Headers at once, then a space every 20 ms, forever. */
   drip: (): Behavior => (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const dripping = setInterval(() => response.write(' '), 20);
@@ -68,7 +67,7 @@ export const behave = {
     json(response, 200, completion({ content: 'x'.repeat(1 << 20) }, 'stop', 100)),
   speakHtml: (): Behavior => (response) =>
     void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
-  /** Behaves so after a while. */
+  /** Delays another behavior. */
   later:
     (milliseconds: number, behavior: Behavior): Behavior =>
     (response, asked) =>
@@ -84,40 +83,40 @@ export const behave = {
       json(response, 200, { data: [{ b64_json: file.toString('base64') }], usage: { total_tokens: 1000 } }),
 } as const;
 
-/** Starts the server. What is not planned for a route, its standing behavior answers. */
+/** Starts the server. A route answers with its queued behaviors first, then with its default. */
 export async function startFakeOpenai() {
-  const asked: Asked[] = [];
-  const planned: Record<Route, Behavior[]> = { chat: [], moderation: [], image: [] };
-  const initial = (): Record<Route, Behavior> => ({
+  const asked: FakeRequest[] = [];
+  const queued: Record<Route, Behavior[]> = { chat: [], moderation: [], image: [] };
+  const initialDefaults = (): Record<Route, Behavior> => ({
     chat: behave.fail(500),
     moderation: behave.judge(false),
     image: behave.fail(500),
   });
-  let standing = initial();
+  let defaults = initialDefaults();
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
     if (!isRoute(path)) return void json(response, 404, { error: { message: path } });
     const route = ROUTES[path];
     const call = { route, body: await readBody(request) };
     asked.push(call);
-    (planned[route].shift() ?? standing[route])(response, call);
+    (queued[route].shift() ?? defaults[route])(response, call);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    /** Calls so far, of one route. */
+    /** Requests of a route so far. */
     asked: (route: Route) => asked.filter((call) => call.route === route),
-    /** What the next calls of a route meet, one after the other. */
-    next: (route: Route, ...behaviors: Behavior[]) => void planned[route].push(...behaviors),
-    /** What every other call of a route meets. */
+    /** Queues behaviors for the next requests of a route. */
+    next: (route: Route, ...behaviors: Behavior[]) => void queued[route].push(...behaviors),
+    /** Sets the default behavior of a route. */
     always: (route: Route, behavior: Behavior) => {
-      standing = { ...standing, [route]: behavior };
+      defaults = { ...defaults, [route]: behavior };
     },
     reset: () => {
       asked.length = 0;
-      for (const queue of Object.values(planned)) queue.length = 0;
-      standing = initial();
+      for (const queue of Object.values(queued)) queue.length = 0;
+      defaults = initialDefaults();
     },
     stop: async () => {
       server.closeAllConnections();

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { Schema } from 'mongoose';
 
-/** The schemas of all collections that the files `*.schema.ts` and `*.repository.ts` of a folder describe. */
-export async function schemasBelow(folder: string): Promise<Schema[]> {
+/** The collection schemas exported by all `*.schema.ts` and `*.repository.ts` files below a folder. */
+export async function schemasIn(folder: string): Promise<Schema[]> {
   const files = globSync('**/*.{schema,repository}.ts', { cwd: folder });
   const modules: object[] = await Promise.all(files.map((file) => import(join(folder, file))));
   return modules

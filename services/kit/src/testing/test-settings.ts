@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import { CALLER_HEADER, type Caller, callerSigner } from '../http/caller.ts';
 
-/** What the services under test stand on. */
+/** Backends of the services under test. */
 interface Backends {
   readonly mongoUri: string;
   readonly redisUrl: string;
   readonly natsUrl: string;
 }
 
-/** A fresh pair of keys for caller tokens, as the settings take them. */
+/** A new key pair for caller tokens, encoded for the settings. */
 export async function createCallerKeys(): Promise<{ privateKey: string; publicKey: string }> {
   const pair = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const encode = async (key: CryptoKey) =>
@@ -17,14 +17,14 @@ export async function createCallerKeys(): Promise<{ privateKey: string; publicKe
   return { privateKey: await encode(pair.privateKey), publicKey: await encode(pair.publicKey) };
 }
 
-/** Timeouts for tests on a busy machine, where a slow answer is no fault. */
+/** Timeouts for tests on a busy machine. */
 export const LONG_TIMEOUTS = {
   CONVERSATION_WAIT_MS: '30000',
   RPC_TIMEOUT_MS: '20000',
   REDIS_TIMEOUT_MS: '20000',
 };
 
-/** Settings for services under test, and a client that calls them as the gateway would. */
+/** Settings for services under test, and headers to call them as the gateway would. */
 export async function createTestSettings({ mongoUri, redisUrl, natsUrl }: Backends) {
   const keys = await createCallerKeys();
   const sign = await callerSigner(keys.privateKey);
@@ -38,17 +38,17 @@ export async function createTestSettings({ mongoUri, redisUrl, natsUrl }: Backen
       NATS_URL: natsUrl,
       CALLER_TOKEN_PUBLIC_KEY: keys.publicKey,
       TOTP_ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
-      // A test may start several services on one store, each with keys of its own.
+      // Tests start services with different keys on the same stores.
       ADOPT_STORES: 'true',
-      // Anyone who runs the tests may have a key: no test asks a model that it has not started itself.
+      // Tests never call a real model, even if the developer's environment has a key.
       OPENAI_API_KEY: '',
-      // Nobody in a test has a mailbox.
+      // Test users have no verified address.
       MODEL_TOKENS_PER_UNVERIFIED_USER_DAY: '1000000',
       ...LONG_TIMEOUTS,
-      // A test fills its catalog itself.
+      // Tests seed the catalog themselves.
       STOCK_CLASSICS: 'false',
     },
-    /** Headers of a JSON call by this caller. */
+    /** Headers of a JSON request by this caller. */
     as: async (caller: Caller): Promise<Record<string, string>> => ({
       'content-type': 'application/json',
       [CALLER_HEADER]: await sign(caller),

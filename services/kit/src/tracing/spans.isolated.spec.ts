@@ -15,22 +15,22 @@ const exportTo = (exporter: tracing.SpanExporter) =>
     new BasicTracerProvider({ spanProcessors: [new BatchSpanProcessor(exporter)] }),
   );
 
-/** A context that a request's span is part of. */
+/** A context with the span of a request. */
 const inRequest = () => trace.setSpan(ROOT_CONTEXT, trace.getTracer('test').startSpan('request'));
 
-it('does nothing where tracing was not started', async () => {
+it('creates no spans if tracing was not started', async () => {
   const seen = await inSpan('work', {}, async (span) => [span, currentTrace()]);
   expect(seen).toEqual([undefined, undefined]);
   await endTracing();
 });
 
-it('begins no trace of its own', async () => {
+it('creates spans within a trace only', async () => {
   exportTo(new InMemorySpanExporter());
   expect(await inSpan('work', {}, async (span) => span)).toBeUndefined();
   expect(await inSpan('work', { parent: inRequest() }, async (span) => span)).toBeDefined();
 });
 
-it('sends what is left before the process ends', async () => {
+it('flushes pending spans before the process ends', async () => {
   const sent: string[] = [];
   const exporter = new InMemorySpanExporter();
   exporter.export = (spans, done) => {
@@ -43,7 +43,7 @@ it('sends what is left before the process ends', async () => {
   expect(sent).toEqual(['the last one']);
 });
 
-it('keeps no process waiting for a collector that never answers', async () => {
+it('does not wait for a collector that never answers', async () => {
   const asked = Promise.withResolvers<void>();
   const exporter = new InMemorySpanExporter();
   exporter.export = () => asked.resolve();
@@ -58,7 +58,7 @@ it.each([
   [new AppError('unavailable', 'Ada must wait'), 'unavailable', SpanStatusCode.ERROR],
   [new TypeError('Ada is no number'), 'TypeError', SpanStatusCode.ERROR],
   ['Ada', '_OTHER', SpanStatusCode.ERROR],
-])('records the kind of a failure and not its words: %p', (error, type, code) => {
+])('records the type of an error but not its message: %p', (error, type, code) => {
   const exporter = new InMemorySpanExporter();
   const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
   const failing = provider.getTracer('test').startSpan('work');
@@ -68,7 +68,7 @@ it.each([
   expect([span?.attributes, span?.status, span?.events]).toEqual([{ 'error.type': type }, { code }, []]);
 });
 
-it('logs that traces cannot be sent, and only the beginning of what the exporter says', async () => {
+it('logs export errors, truncated', async () => {
   propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
   jest.resetModules();
   const warn = jest.fn();

@@ -1,5 +1,4 @@
-// Spans by hand, for what no instrumentation covers, through OpenTelemetry's API alone. Where `tracing.ts` started
-// nothing, all of this does nothing.
+// Manual spans for what no instrumentation covers. Uses OpenTelemetry's API only: no-ops unless `tracing.ts` started it.
 import {
   type Attributes,
   type Context,
@@ -17,10 +16,10 @@ import { AppError } from '../http/app-error.ts';
 import { withDeadline } from '../lifecycle/deadline.ts';
 
 const SHUTDOWN_MS = 1000;
-/** Characters of an exporter's error that are logged: what it says, and not the answer that it carries. */
+/** Maximum length of a logged export error: the rest is the collector's response. */
 const ERROR_LENGTH = 200;
 
-/** Whether this process is traced: `tracing.ts` set a propagator before anything of ours was loaded. */
+/** Whether this process is traced: `tracing.ts` sets a propagator before our modules load. */
 export const isTracing = propagation.fields().length > 0;
 
 const tracer = trace.getTracer('swizzle');
@@ -28,13 +27,13 @@ const tracer = trace.getTracer('swizzle');
 interface SpanOptions {
   /** `INTERNAL` if absent. */
   readonly kind?: SpanKind;
-  /** Only those of `tracing.ts` leave the process. */
+  /** Only those that `tracing.ts` allows are exported. */
   readonly attributes?: Attributes;
-  /** The current span's if absent. */
+  /** The current context if absent. */
   readonly parent?: Context;
 }
 
-/** Runs `work` in a span that ends with it; without one where it's part of no trace, as only requests begin them. */
+/** Runs `work` in a span; without one outside of a trace, since only requests start traces. */
 export async function inSpan<T>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes = {}, parent = context.active() }: SpanOptions,
@@ -53,14 +52,14 @@ export async function inSpan<T>(
   });
 }
 
-/** Records the kind of a failure, not its message, which may hold a value. A refusal (below 500) isn't a failure. */
+/** Records an error's type, not its message, which may hold personal data. A status below 500 isn't a failure. */
 export function markFailed(span: Span, error: unknown): void {
   const type = error instanceof AppError ? error.code : error instanceof Error ? error.name : '_OTHER';
   span.setAttribute('error.type', type);
   if (!(error instanceof AppError) || error.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** What's done with a NATS message, in the words of OpenTelemetry's conventions for messaging. */
+/** Operations on NATS messages, by OpenTelemetry's semantic conventions for messaging. */
 const MESSAGE_OPERATIONS = {
   request: { kind: SpanKind.CLIENT, type: 'send' },
   reply: { kind: SpanKind.SERVER, type: 'process' },
@@ -85,13 +84,13 @@ export function inMessageSpan<T>(
   return inSpan(`${operation} ${subject}`, { kind, attributes, parent }, work);
 }
 
-/** What names the current trace in a log. */
+/** The current trace and span ids, for logs. */
 export function currentTrace(): { traceId: string; spanId: string } | undefined {
   const span = trace.getActiveSpan()?.spanContext();
   return span && { traceId: span.traceId, spanId: span.spanId };
 }
 
-/** Logs what the exporter couldn't send. */
+/** Logs errors of the span exporter. */
 export function logExportErrors(logger: Pick<Logger, 'warn'>): void {
   if (!isTracing) return;
   const ignore = () => undefined;
@@ -100,7 +99,7 @@ export function logExportErrors(logger: Pick<Logger, 'warn'>): void {
   diag.setLogger({ error, warn: ignore, info: ignore, debug: ignore, verbose: ignore });
 }
 
-/** Sends what's left before the process ends. Gives up soon: no process waits for a collector. */
+/** Flushes pending spans before the process exits; gives up after a second. */
 export async function endTracing(): Promise<void> {
   const provider = trace.getTracerProvider();
   const sdk: object = provider instanceof ProxyTracerProvider ? provider.getDelegate() : provider;

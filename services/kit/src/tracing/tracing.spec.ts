@@ -5,7 +5,7 @@ import { AllowedAttributesExporter } from './tracing.ts';
 
 const { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } = tracing;
 
-/** What a collector gets of a span. */
+/** A span as exported to a collector. */
 function sent(write: (span: Span) => void, kind = SpanKind.CLIENT) {
   const collector = new InMemorySpanExporter();
   const exporter = new AllowedAttributesExporter(collector);
@@ -18,7 +18,7 @@ function sent(write: (span: Span) => void, kind = SpanKind.CLIENT) {
   return got;
 }
 
-it('exports the attributes that our own code sets', () => {
+it('exports allowed attributes', () => {
   const got = sent((span) => span.setAttributes({ 'db.operation.name': 'find', 'http.route': '/api/me' }));
   expect(got.attributes).toEqual({ 'db.operation.name': 'find', 'http.route': '/api/me' });
   expect(got.name).toBe('find users');
@@ -56,7 +56,7 @@ it.each([
   [SpanKind.SERVER, 503, SpanStatusCode.ERROR],
   [SpanKind.SERVER, 404, SpanStatusCode.UNSET],
   [SpanKind.CLIENT, 503, SpanStatusCode.UNSET],
-])('marks a failed response of ours as a failure (%p, %p)', (kind, status, code) => {
+])('marks a server span with a 5xx status as failed (%p, %p)', (kind, status, code) => {
   expect(sent((span) => span.setAttribute('http.response.status_code', status), kind).status).toEqual({
     code,
   });

@@ -1,13 +1,13 @@
-// Starts OpenTelemetry. Built as `dist/tracing.js` and imported before a process's own code, since instrumentations
-// patch what's loaded after them. Without an endpoint it loads nothing: every import of a package is dynamic.
+// Starts OpenTelemetry. Built as `dist/tracing.js` and loaded before a process's own code, since instrumentations patch
+// modules that load after them. Imports are dynamic, so that nothing is loaded without an endpoint.
 
 import { type Attributes, SpanKind, type SpanStatus, SpanStatusCode } from '@opentelemetry/api';
 import type { tracing } from '@opentelemetry/sdk-node';
 
-// What may leave a process in a span. Instrumentations write queries, addresses and messages of errors into
-// theirs: whatever isn't on this list stays here.
-
-/** Attributes whose values come from our own code and configuration, never from a request. */
+/**
+ * Attributes that may be exported: their values come from our code and configuration, never from a request.
+ * Instrumentations also record queries, addresses and error messages, which stay in the process.
+ */
 const ALLOWED: ReadonlySet<string> = new Set([
   'bullmq.job.name',
   'bullmq.queue.name',
@@ -33,7 +33,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
 
 type Span = tracing.ReadableSpan;
 
-/** Sends spans on with the allowed attributes alone: no events, no links, no words of a failure. */
+/** Exports spans with allowed attributes only, and without events, links and status messages. */
 export class AllowedAttributesExporter implements tracing.SpanExporter {
   constructor(private readonly exporter: tracing.SpanExporter) {}
 
@@ -50,7 +50,7 @@ export class AllowedAttributesExporter implements tracing.SpanExporter {
   }
 }
 
-/** The span as it is, behind it what may be told of it. */
+/** A view of the span with the exportable fields. */
 const withAllowedAttributes = (span: Span): Span =>
   Object.create(span, {
     attributes: { value: allowedOf(span) },
@@ -61,12 +61,12 @@ const withAllowedAttributes = (span: Span): Span =>
 
 function allowedOf({ attributes, events }: Span): Attributes {
   const allowed = Object.entries(attributes).filter(([name]) => ALLOWED.has(name));
-  // An exception's message and stack may hold a value; its type doesn't.
+  // An exception's message and stack may hold personal data; its type doesn't.
   const type = events.find(({ name }) => name === 'exception')?.attributes?.['exception.type'];
   return { ...(type !== undefined && { 'error.type': String(type) }), ...Object.fromEntries(allowed) };
 }
 
-/** A response of 500 or more is a failure even where the instrumentation saw only its status. */
+/** A 5xx response is an error, even if the instrumentation recorded only its status code. */
 function statusOf({ kind, status, attributes }: Span): SpanStatus {
   const isServerError = kind === SpanKind.SERVER && Number(attributes['http.response.status_code']) >= 500;
   return { code: isServerError ? SpanStatusCode.ERROR : status.code };
@@ -80,7 +80,7 @@ const {
   OTEL_SDK_DISABLED: isDisabled,
 } = process.env;
 
-/** By the names that OTEL_EXPORTER_OTLP_PROTOCOL has for them. */
+/** By the value of OTEL_EXPORTER_OTLP_PROTOCOL. */
 const EXPORTERS = {
   grpc: () => import('@opentelemetry/exporter-trace-otlp-grpc'),
   'http/json': () => import('@opentelemetry/exporter-trace-otlp-http'),
@@ -97,7 +97,7 @@ async function createExporter(): Promise<tracing.SpanExporter> {
   return new OTLPTraceExporter();
 }
 
-/** Only what's part of a request's trace gets a span: polling, timers and health checks begin none. */
+/** Spans are created within a request's trace only: polling, timers and health checks have none. */
 async function createInstrumentations() {
   const [fastify, undici, ioredis, mongoose] = await Promise.all([
     import('@fastify/otel'),
@@ -111,18 +111,18 @@ async function createInstrumentations() {
       instrumentHooks: false,
       instrumentHandler: false,
       recordExceptions: false,
-      // Pages, assets and health checks are no part of the API.
+      // Pages, assets and health checks aren't traced.
       ignorePaths: ({ url }) => !url.startsWith('/api/'),
       requestHook: (span, { method, routeOptions: { url } }) =>
         void span.updateName(url ? `${method} ${url}` : method),
     }),
     new undici.UndiciInstrumentation({
       requireParentforSpans: true,
-      // Calls over https go to third parties (a model, a sign-in provider): they get no trace context.
+      // https calls go to third parties (a model, an OIDC provider), which get no trace context.
       ignoreRequestHook: ({ origin }) => origin.startsWith('https:'),
     }),
     new ioredis.IORedisInstrumentation({ requireParentSpan: true, dbStatementSerializer: (name) => name }),
-    // Without a serializer it writes no query.
+    // Without a serializer, queries aren't recorded.
     new mongoose.MongooseInstrumentation({ requireParentSpan: true }),
   ];
 }

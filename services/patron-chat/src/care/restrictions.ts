@@ -113,7 +113,7 @@ const allergyAfter = (spans: readonly Span[], food: number): Verdict | undefined
 };
 
 /** In 'no gin, nuts or eggs' the 'no' reaches them; in 'no ice, milk' and 'no eggs at home' it doesn't. */
-const isOutOfReach = (spans: readonly Span[], food: number, { crosses, words }: Found): boolean => {
+const isUnreachable = (spans: readonly Span[], food: number, { crosses, words }: Found): boolean => {
   const clause = spans[food]?.clause;
   if (crosses && !(isPureList(spans, clause) && (words === 0 || hasJoiner(spans, clause)))) return true;
   return cueAfter(spans, food, 'absent') !== undefined;
@@ -131,7 +131,7 @@ const verdictBefore = (spans: readonly Span[], food: number, found: Found): Verd
   }
   const { level, words } = REACH[cue];
   if (found.words > words || (spans[food]?.food?.level ?? level) > level) return undefined;
-  if (cue === 'without' && isOutOfReach(spans, food, found)) return undefined;
+  if (cue === 'without' && isUnreachable(spans, food, found)) return undefined;
   return isDenied(spans, found.at) ? 'accepted' : 'excluded';
 };
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import type { JobProcessor } from '@swizzle/kit/jobs/job-worker';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { Metrics, type Observe, tellOutcome } from '@swizzle/kit/metrics/metrics';
+import { Metrics, type Observe, observeOutcome } from '@swizzle/kit/metrics/metrics';
 import { inSpan } from '@swizzle/kit/tracing/spans';
 import { type Lesson, lessonOf, type PastParty } from '@swizzle/mixology/events/leftovers';
 import { readMenuWish } from '@swizzle/mixology/menus/wish';
@@ -70,7 +70,7 @@ export class PlanMenuProcessor implements JobProcessor<PlanMenu> {
 
   async process(job: PlanMenu): Promise<void> {
     const accepted = await this.menus.findAccepted(job);
-    if (accepted) await tellOutcome(() => this.plan(job, accepted), this.runs);
+    if (accepted) await observeOutcome(() => this.plan(job, accepted), this.runs);
   }
 
   async onFailed(job: PlanMenu): Promise<void> {
