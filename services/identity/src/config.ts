@@ -11,13 +11,13 @@ import { z } from 'zod';
 import { oidcFrom, oidcSettings } from './oidc/oidc.settings.ts';
 import { totpKeysSetting } from './second-factor/totp.ts';
 
-/** What is empty counts as not set. */
+/** An empty value counts as not set. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => value || undefined, schema.optional());
 
 const ADDRESS = /^(?:[^<>@\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
 
-/** Where mails go: to a server, else as files into a folder, else nowhere. */
+/** Mail goes to an SMTP server, else as files into a folder, else nowhere. */
 const mailSettings = {
   SMTP_URL: secret(
     optional(
@@ -25,15 +25,15 @@ const mailSettings = {
         .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
         .meta({ examples: ['smtp://…', 'smtps://…'] }),
     ),
-    'The server that mails go through',
+    'URL of the SMTP server',
   ),
   MAIL_FROM: optional(
     z
       .string()
       .regex(ADDRESS, 'must be "Name <address>" or an address')
       .meta({ examples: ['Name <address>'] }),
-  ).describe('Who mails come from'),
-  MAIL_DIR: optional(z.string()).describe('The folder that mails are put into where no server is named'),
+  ).describe('Sender of mails'),
+  MAIL_DIR: optional(z.string()).describe('Folder for mails as files, without an SMTP server'),
 };
 
 const emails = z
@@ -50,7 +50,7 @@ const emails = z
       ),
   )
   .describe(
-    'Addresses (comma-separated) of the administrators, who are so once their address is verified and they have a second factor',
+    'Email addresses (comma-separated) of administrators; effective once verified and with a second factor',
   );
 
 export const settings = {
@@ -62,14 +62,12 @@ export const settings = {
   PUBLIC_URL: publicUrl,
   ADMIN_EMAILS: emails,
   TOTP_ENCRYPTION_KEYS: totpKeysSetting,
-  DEMO_ACCOUNTS: flag
-    .default(false)
-    .describe('Whether there are four accounts whose password everybody knows: for trying out'),
+  DEMO_ACCOUNTS: flag.default(false).describe('Whether to create demo accounts with a public password'),
 };
 
 export const readConfig = (environment: NodeJS.ProcessEnv) => {
-  const given = readSettings('IDENTITY', settings, environment);
-  return { ...given, oidc: oidcFrom(given) };
+  const values = readSettings('IDENTITY', settings, environment);
+  return { ...values, oidc: oidcFrom(values) };
 };
 export type Config = ReturnType<typeof readConfig>;
 export const CONFIG = 'CONFIG';

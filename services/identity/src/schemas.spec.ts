@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { schemasBelow } from '@swizzle/kit/testing/schemas-below';
+import { schemasIn } from '@swizzle/kit/testing/schemas-below';
 import { SCHEMAS } from './schemas.ts';
 
-it('forgets no collection when the indexes are made', async () => {
-  expect(new Set(SCHEMAS)).toEqual(new Set(await schemasBelow(import.meta.dirname)));
+it('lists every collection of the service', async () => {
+  expect(new Set(SCHEMAS)).toEqual(new Set(await schemasIn(import.meta.dirname)));
 });

@@ -5,7 +5,7 @@ import { CredentialSchema } from './sign-in/credentials.repository.ts';
 import { MailTokenSchema } from './tokens/mail-tokens.repository.ts';
 import { UserSchema } from './users/users.repository.ts';
 
-/** Every collection of this service's: what the verb `indexes` makes indexes for. */
+/** All collections of this service, for the `indexes` command. */
 export const SCHEMAS = [
   ProviderLinkSchema,
   CredentialSchema,

@@ -13,7 +13,7 @@ import mongoose from 'mongoose';
 import { appModule } from '../src/app.module.ts';
 import { type Config, readConfig } from '../src/config.ts';
 
-type Entitled = EventOf<'billing.entitlement.changed.v1'>;
+type Entitlement = EventOf<'billing.entitlement.changed.v1'>;
 
 let backends: Backends;
 let service: RunningService;
@@ -23,7 +23,7 @@ let config: Config;
 let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 let closeRedis: () => void;
 
-/** Answers as the services that keep something about users would. */
+/** Replies in place of another service. */
 const replyWith = (subject: string, response: unknown) =>
   nats.subscribe(subject, {
     callback: (_error, message) => void message.respond(JSON.stringify({ response, isDisposed: true })),
@@ -62,7 +62,7 @@ const post = (path: string, fields: Record<string, string>, cookie = '') =>
 const sessionOf = (answer: Response) =>
   /swizzle=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
 
-/** A new account: its address, its session and the headers that the gateway would send. */
+/** Signs up a user. */
 const join = async (name: string) => {
   const email = `${name}@example.com`;
   const session = sessionOf(await post('/api/signup', { email, password: PASSWORD }));
@@ -87,31 +87,31 @@ describe('a session', () => {
     expect(await sessions.find(session)).toBeUndefined();
   });
 
-  it('tells by its pseudonym that it ended, however it did', async () => {
-    const heard: unknown[] = [];
+  it('publishes its pseudonym when it ends, in whatever way', async () => {
+    const received: unknown[] = [];
     nats.subscribe('identity.session.ended.v1', {
-      callback: (_error, message) => void heard.push(message.json()),
+      callback: (_error, message) => void received.push(message.json()),
     });
     const { email, session, caller } = await join('telling');
     const { userId } = caller;
-    const untilHeard = async (...ids: string[]) => {
-      while (heard.length < ids.length) await new Promise((resolve) => setTimeout(resolve, 10));
-      const told = ids.map((id) => ({ userId, session: sessionPseudonym(id) }));
-      expect(heard.splice(0)).toEqual(expect.arrayContaining(told));
+    const untilReceived = async (...ids: string[]) => {
+      while (received.length < ids.length) await new Promise((resolve) => setTimeout(resolve, 10));
+      const expected = ids.map((id) => ({ userId, session: sessionPseudonym(id) }));
+      expect(received.splice(0)).toEqual(expect.arrayContaining(expected));
     };
     const second = sessionOf(await post('/api/login', { email, password: PASSWORD }, `swizzle=${session}`));
-    await untilHeard(session);
+    await untilReceived(session);
     await fetch(`${service.url}/api/logout`, {
       headers: { cookie: `swizzle=${second}` },
       redirect: 'manual',
     });
-    await untilHeard(second);
+    await untilReceived(second);
     const others = [sessionOf(await signIn(email)), sessionOf(await signIn(email))];
     await call('POST', '/api/auth/sign-out-everywhere', caller);
-    await untilHeard(...others);
+    await untilReceived(...others);
   });
 
-  it('is never one that someone else chose', async () => {
+  it('never uses an id chosen by the client', async () => {
     const { email } = await join('fixed');
     const chosen = 'an-id-that-an-attacker-planted';
     const answer = await post('/api/login', { email, password: PASSWORD }, `swizzle=${chosen}`);
@@ -119,7 +119,7 @@ describe('a session', () => {
     expect(await sessions.find(chosen)).toBeUndefined();
   });
 
-  it('ends everywhere at once', async () => {
+  it('ends on all devices with sign-out everywhere', async () => {
     const { email, session, caller } = await join('everywhere');
     const other = sessionOf(await signIn(email));
     const answer = await call('POST', '/api/auth/sign-out-everywhere', caller);
@@ -138,7 +138,7 @@ describe('the list of sessions', () => {
     return Sessions.parse(await answer.json()).sessions;
   };
 
-  it('marks this browser, and ends another one', async () => {
+  it('marks the current session, and ends another one', async () => {
     const { email, session, caller } = await join('listed');
     const other = sessionOf(await signIn(email));
     const listed = await listOf(caller, session);
@@ -157,7 +157,7 @@ describe('changing the password', () => {
     call('POST', '/api/auth/user/password', caller, { password, newPassword });
   const NEW = 'an even longer one';
 
-  it('takes the old one, ends every other session and goes on in this browser', async () => {
+  it('ends all other sessions and starts a new one in this browser', async () => {
     const { email, session, caller } = await join('changer');
     const other = sessionOf(await signIn(email));
     const answer = await change(caller, PASSWORD, NEW);
@@ -168,7 +168,7 @@ describe('changing the password', () => {
     expect((await signIn(email, NEW)).status).toBe(303);
   });
 
-  it('is refused with a wrong old one, and the sessions stay', async () => {
+  it('is refused with a wrong current password, and keeps the sessions', async () => {
     const { session, caller } = await join('guesser');
     const answer = await change(caller, 'not the right one', NEW);
     expect([answer.status, ErrorBody.parse(await answer.json()).code]).toEqual([403, 'forbidden']);
@@ -177,7 +177,7 @@ describe('changing the password', () => {
     expect((await change(caller, PASSWORD, NEW)).status).toBe(429);
   });
 
-  it('happens once where two do it at the same time, and only the new password of that one holds', async () => {
+  it('succeeds once for two concurrent changes', async () => {
     const { email, caller } = await join('twice');
     const words = ['the first new one', 'the second new one'];
     const answers = await Promise.all(words.map((word) => change(caller, PASSWORD, word)));
@@ -187,7 +187,7 @@ describe('changing the password', () => {
     expect(signedIn.map(({ status }) => status === 303)).toEqual(words.map((_, at) => at === won));
   });
 
-  it.each(['password123', 'short'])('is refused for %s, which anybody would try', async (easy) => {
+  it.each(['password123', 'short'])('is refused for the weak password %s', async (easy) => {
     const { email, caller } = await join(`easy-${easy}`);
     expect((await change(caller, PASSWORD, easy)).status).toBe(400);
     expect((await signIn(email)).status).toBe(303);
@@ -195,19 +195,22 @@ describe('changing the password', () => {
 });
 
 describe('guessing passwords', () => {
-  it.each(['guessed', 'nobody-has-this'])('is slowed down for %s, whether it exists or not', async (name) => {
-    if (name === 'guessed') await join(name);
-    const guesses = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => signIn(`${name}@example.com`, `wrong password ${at}`)),
-    );
-    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]));
-    const next = await signIn(`${name}@example.com`);
-    expect(next.status).toBe(429);
-    expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await next.text()).toContain('Too many failed tries');
-  });
+  it.each(['guessed', 'nobody-has-this'])(
+    'is rate limited for %s, whether the account exists or not',
+    async (name) => {
+      if (name === 'guessed') await join(name);
+      const guesses = await Promise.all(
+        Array.from({ length: 10 }, (_, at) => signIn(`${name}@example.com`, `wrong password ${at}`)),
+      );
+      expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]));
+      const next = await signIn(`${name}@example.com`);
+      expect(next.status).toBe(429);
+      expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await next.text()).toContain('Too many failed tries');
+    },
+  );
 
-  it('is forgiven after the right one', async () => {
+  it('resets the limit after a successful sign-in', async () => {
     await join('clumsy');
     for (let round = 0; round < 3; round++) {
       for (let guess = 0; guess < 6; guess++) await signIn('clumsy@example.com', 'not quite right');
@@ -216,9 +219,9 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('another tier', () => {
+describe('a tier change', () => {
   let version = 0;
-  const entitle = async (userId: string, tier: Tier, as = ++version, trial: Partial<Entitled> = {}) => {
+  const entitle = async (userId: string, tier: Tier, as = ++version, trial: Partial<Entitlement> = {}) => {
     const { streams } = await jetstreamManager(nats);
     const subjects = Object.keys(events).filter((subject) => subject.startsWith('billing.'));
     await streams.add({ name: 'billing', subjects }).catch(() => undefined);
@@ -232,7 +235,7 @@ describe('another tier', () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
   };
 
-  it('is in every session as soon as its event is handled, and in the account', async () => {
+  it('applies to all sessions and the account once its event is handled', async () => {
     const { session, caller } = await join('upgraded');
     await entitle(caller.userId, 'party_planner');
     await untilTier(session, 'party_planner');
@@ -240,7 +243,7 @@ describe('another tier', () => {
     expect(user.tier).toBe('party_planner');
   });
 
-  it('brings the dates of the trial; a trial once used stays used', async () => {
+  it('sets the trial dates, and keeps a used trial used', async () => {
     const { session, caller } = await join('trying');
     const trial = { start: '2026-01-01T00:00:00.000Z', end: '2026-01-15T00:00:00.000Z' };
     await entitle(caller.userId, 'party_planner', ++version, { trialUsed: true, trial });
@@ -251,7 +254,7 @@ describe('another tier', () => {
     expect(user).toMatchObject({ trialUsed: true, trialStartDate: trial.start, trialEndDate: trial.end });
   });
 
-  it('is not undone by older news', async () => {
+  it('ignores outdated events', async () => {
     const { session, caller } = await join('newest');
     await entitle(caller.userId, 'bar_owner', 1000);
     await entitle(caller.userId, 'cocktail_curious', 999);
@@ -263,30 +266,30 @@ describe('another tier', () => {
 });
 
 describe('a new user', () => {
-  const announced: string[] = [];
+  const published: string[] = [];
   beforeAll(() => {
     nats.subscribe('identity.user.registered.v1', {
-      callback: (_error, message) => void announced.push(message.json<{ userId: string }>().userId),
+      callback: (_error, message) => void published.push(message.json<{ userId: string }>().userId),
     });
     return nats.flush();
   });
-  const untilAnnounced = async (userId: string): Promise<void> => {
-    while (!announced.includes(userId)) await new Promise((resolve) => setTimeout(resolve, 10));
+  const untilPublished = async (userId: string): Promise<void> => {
+    while (!published.includes(userId)) await new Promise((resolve) => setTimeout(resolve, 10));
   };
 
-  it('is announced once, and not again at the next sign-in', async () => {
+  it('is published once, and not again at the next sign-in', async () => {
     const { email, caller } = await join('newcomer');
-    await untilAnnounced(caller.userId);
+    await untilPublished(caller.userId);
     await signIn(email);
     const { caller: next } = await join('the-next-one');
-    await untilAnnounced(next.userId);
-    expect(announced.filter((userId) => userId === caller.userId)).toHaveLength(1);
+    await untilPublished(next.userId);
+    expect(published.filter((userId) => userId === caller.userId)).toHaveLength(1);
   });
 
-  it('is announced after a crash that came in between', async () => {
+  it('is published after a crash before its publication', async () => {
     const { caller } = await join('cut-short');
-    await untilAnnounced(caller.userId);
-    announced.length = 0;
+    await untilPublished(caller.userId);
+    published.length = 0;
     const store = await mongoose.createConnection(config.MONGODB_URI, { dbName: 'identity' }).asPromise();
     const users = store.collection<{ _id: string; isUnannounced: boolean }>('users');
     const _id = 'written-and-not-said';
@@ -297,13 +300,13 @@ describe('a new user', () => {
       isUnannounced: true,
     } as never);
     const again = await startService('identity', appModule(config), config);
-    await untilAnnounced(_id);
+    await untilPublished(_id);
     await again.stop();
     expect((await users.findOne({ _id }))?.isUnannounced).toBe(false);
     await store.close();
   });
 
-  it('can be asked for by other services', async () => {
+  it('can be requested by other services', async () => {
     const { email, caller } = await join('asked-for');
     const ask = async (userId: string): Promise<unknown> => {
       const pattern = 'identity.user.get';
@@ -315,8 +318,8 @@ describe('a new user', () => {
   });
 });
 
-describe('one’s own data', () => {
-  it('comes whole, as a file, without secrets', async () => {
+describe('the data export', () => {
+  it('is a complete file without secrets', async () => {
     const { email, caller } = await join('curious-about-it');
     const answer = await call('GET', '/api/auth/user/export', caller);
     expect(answer.headers.get('content-disposition')).toContain('attachment');
@@ -336,7 +339,7 @@ describe('one’s own data', () => {
 describe('deleting an account', () => {
   const remove = (caller: Caller, body: unknown) => call('POST', '/api/auth/user/delete', caller, body);
 
-  it('asks for the password', async () => {
+  it('requires the password', async () => {
     const { caller, session } = await join('careful');
     for (const body of [{}, { password: 'not the one' }, { email: 'careful@example.com' }]) {
       const answer = await remove(caller, body);
@@ -346,10 +349,10 @@ describe('deleting an account', () => {
     expect(await sessions.find(session)).toBeDefined();
   });
 
-  it('ends it, publishes the event, and frees the address', async () => {
-    const heard: unknown[] = [];
+  it('ends its sessions, publishes an event, and frees the address', async () => {
+    const received: unknown[] = [];
     nats.subscribe('identity.user.deleted.v1', {
-      callback: (_error, message) => void heard.push(message.json()),
+      callback: (_error, message) => void received.push(message.json()),
     });
     const { email, caller, session } = await join('leaving');
     const answer = await remove(caller, { password: PASSWORD });
@@ -357,12 +360,12 @@ describe('deleting an account', () => {
     expect(await sessions.find(session)).toBeUndefined();
     expect((await call('GET', '/api/auth/user', caller)).status).toBe(401);
     expect((await signIn(email)).status).toBe(401);
-    while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(heard).toEqual([{ userId: caller.userId }]);
+    while (received.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(received).toEqual([{ userId: caller.userId }]);
     expect((await join('leaving')).caller.userId).not.toBe(caller.userId);
   });
 
-  it('is finished after a crash', async () => {
+  it('is completed after a crash', async () => {
     const { email, caller } = await join('half-gone');
     const store = await mongoose.createConnection(config.MONGODB_URI, { dbName: 'identity' }).asPromise();
     const users = store.collection<{ _id: string }>('users');
@@ -375,7 +378,7 @@ describe('deleting an account', () => {
     expect((await signIn(email)).status).toBe(401);
   });
 
-  it('keeps nothing of it', async () => {
+  it('leaves no data behind', async () => {
     const { email, caller } = await join('tried.it');
     const store = await mongoose.createConnection(config.MONGODB_URI, { dbName: 'identity' }).asPromise();
     await remove(caller, { password: PASSWORD });

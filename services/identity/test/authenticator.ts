@@ -1,10 +1,10 @@
-// A passkey in software, as WebAuthn (level 3) has browsers and authenticators speak.
+// A software authenticator for passkeys (WebAuthn Level 3).
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { encodeCBOR } from '@levischuck/tiny-cbor';
 
 const ORIGIN = 'http://localhost:8080';
 const RP_ID = 'localhost';
-/** User present, and attested credential data that follows. */
+/** Flags of the authenticator data: user present; attested credential data included. */
 const PRESENT = 0x01;
 const ATTESTED = 0x40;
 
@@ -23,7 +23,7 @@ const authenticatorData = (flags: number, counter: number, ...more: Uint8Array[]
 
 export type Authenticator = ReturnType<typeof newAuthenticator>;
 
-/** One with a key of its own (ES256). */
+/** An authenticator with a new ES256 key. */
 export function newAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -33,7 +33,7 @@ export function newAuthenticator() {
   const envelope = { id, rawId: id, type: 'public-key', clientExtensionResults: {} };
   return {
     id,
-    /** What a browser sends to add it. */
+    /** The browser's registration response. */
     register(challenge: string): Record<string, unknown> {
       const key = new Map<number, number | Uint8Array>([
         ...([
@@ -62,7 +62,7 @@ export function newAuthenticator() {
         },
       };
     },
-    /** What a browser sends to sign in with it. */
+    /** The browser's authentication response. */
     answer(challenge: string, origin = ORIGIN): Record<string, unknown> {
       counter += 1;
       const data = authenticatorData(PRESENT, counter);

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const date = '2026-11-17T12:00:00.000Z';
-const say = (id: string, userId: string, notice: BillingNotice) =>
+const publish = (id: string, userId: string, notice: BillingNotice) =>
   jetstream(nats).publish('billing.notice.due.v1', JSON.stringify({ id, userId, notice }));
 
 const NOTICES: [BillingNotice, string, RegExp][] = [
@@ -51,17 +51,17 @@ const NOTICES: [BillingNotice, string, RegExp][] = [
   ],
 ];
 
-it.each(NOTICES)('a customer is written to: %j', async (notice, subject, words) => {
+it.each(NOTICES)('mails the customer: %j', async (notice, subject, words) => {
   const email = `${notice.kind}@example.com`;
   const { userId } = await testIdentity.signUp(email);
-  await say(`${notice.kind}-1`, userId, notice);
+  await publish(`${notice.kind}-1`, userId, notice);
   const mail = await testIdentity.mailTo(email, notice.kind);
   expect(mail.subject).toBe(subject);
   expect(mail.text).toMatch(words);
   expect(mail.raw).toContain('text/html');
 });
 
-it('again, once, where the mail server was away when this process, or another, tried', async () => {
+it('sends a postponed notice once after a restart', async () => {
   const email = 'later@example.com';
   const { userId } = await testIdentity.signUp(email);
   const notices = testIdentity.store.collection<{ _id: string }>('sent_notices');
@@ -80,16 +80,16 @@ it('again, once, where the mail server was away when this process, or another, t
   });
 });
 
-it('once more where a process ended in the midst of it, under the same name, and is not due while another is at it', async () => {
+it('sends a notice again with the same Message-ID after a crash during the first attempt', async () => {
   const email = 'midway@example.com';
   const { userId } = await testIdentity.signUp(email);
   const notices = testIdentity.store.collection<{ _id: string; dueAt: Date | null; notice: object | null }>(
     'sent_notices',
   );
   const notice: BillingNotice = { kind: 'subscription-ended', tier: 'party_planner', date };
-  await say('ended-midway', userId, notice);
+  await publish('ended-midway', userId, notice);
   const first = await testIdentity.mailTo(email, notice.kind);
-  // As it lay there while the mail was under way.
+  // The record as it was during the first attempt.
   await notices.updateOne({ _id: 'ended-midway' }, { $set: { notice, dueAt: new Date(0) } });
   const restarted = await startTestIdentity(backends);
   const second = await restarted.mailTo(email, notice.kind);
@@ -100,7 +100,7 @@ it('once more where a process ended in the midst of it, under the same name, and
   await restarted.cleanUp();
 });
 
-it('once, however often the event is delivered', async () => {
+it('sends one mail per notice, even if the event is redelivered', async () => {
   const email = 'once@example.com';
   const { userId } = await testIdentity.signUp(email);
   const notice = {
@@ -111,8 +111,8 @@ it('once, however often the event is delivered', async () => {
     date,
     url: null,
   } as const;
-  for (const _ of ['once', 'twice']) await say('receipt-once', userId, notice);
-  await say('receipt-next', userId, notice);
+  for (const _ of ['once', 'twice']) await publish('receipt-once', userId, notice);
+  await publish('receipt-next', userId, notice);
   await testIdentity.mailTo(email, 'receipt', 2);
   const mails = (await testIdentity.mails()).filter(
     ({ to, file }) => to === email && file.includes('receipt'),

@@ -1,5 +1,5 @@
-// A TCP proxy that can hold back the next chunk of a client that contains a text. For faults of the network there is
-// scripts/dev/tcp-proxy.ts.
+// A TCP proxy that can hold back a client's next chunk that contains a text. scripts/dev/tcp-proxy.ts is for network
+// faults.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
@@ -41,7 +41,7 @@ export async function startHoldingProxy(targetUrl: string) {
   url.hostname = '127.0.0.1';
   url.port = String(port);
   return {
-    /** The target's URL with the proxy's host and port; the rest, such as the Redis database, is kept. */
+    /** The target's URL with the proxy's host and port. */
     url: url.href,
     /** Holds the next chunk that contains the text; resolves to the function that releases it. */
     holdNext: (text: string) =>

@@ -13,7 +13,7 @@ import { readConfig } from '../src/config.ts';
 import { startTestIdentity, type TestIdentity } from './test-identity.ts';
 
 let backends: Backends;
-/** What to stop after a test, the last started first. */
+/** Stopped after each test, in reverse order. */
 const running: { stop(): Promise<unknown> }[] = [];
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ interface Received {
   readonly raw: string;
 }
 
-/** A mail server that takes everything. */
+/** An SMTP server that accepts every mail. */
 async function startSmtp() {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -64,7 +64,7 @@ async function startSmtp() {
 }
 
 describe('with SMTP_URL', () => {
-  it('mails through the server, from MAIL_FROM, to one recipient', async () => {
+  it('sends by SMTP from MAIL_FROM to one recipient', async () => {
     const smtp = await startSmtp();
     const testIdentity = await open({ SMTP_URL: smtp.url, MAIL_FROM: 'The Bar <bar@example.com>' });
     await testIdentity.signUp('ada@example.com');
@@ -76,7 +76,7 @@ describe('with SMTP_URL', () => {
     expect(await testIdentity.mails()).toEqual([]);
   });
 
-  it('lets no name add a header or a recipient', async () => {
+  it('prevents header injection by a name', async () => {
     const smtp = await startSmtp();
     const testIdentity = await open({ SMTP_URL: smtp.url });
     const { userId } = await testIdentity.signUp('eve@example.com');
@@ -90,14 +90,14 @@ describe('with SMTP_URL', () => {
     expect(raw).not.toMatch(/^bcc:|all@example\.com|<b>/im);
   });
 
-  it('lets people sign up while the server is down', async () => {
+  it('does not block sign-up while the server is down', async () => {
     const testIdentity = await open({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
     await testIdentity.signUp('down@example.com');
     const answer = await testIdentity.post('/api/forgot-password', { email: 'down@example.com' });
     expect(answer.status).toBe(200);
   });
 
-  it('lets people sign up while the server says nothing', async () => {
+  it('does not block sign-up while the server does not respond', async () => {
     const silent = createServer();
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -112,7 +112,7 @@ describe('with SMTP_URL', () => {
 });
 
 describe('with MAIL_DIR', () => {
-  it('puts mails into files that only their owner reads, named after nobody', async () => {
+  it('writes mails as private files without personal data in their names', async () => {
     const testIdentity = await open({});
     await testIdentity.signUp('file@example.com');
     const { file, mode } = await testIdentity.mailTo('file@example.com', 'verify-email');
@@ -123,7 +123,7 @@ describe('with MAIL_DIR', () => {
 });
 
 describe('without either', () => {
-  it('says kindly that no mail is sent, and lets people in all the same', async () => {
+  it('tells users that mail is off, and allows sign-up', async () => {
     const testIdentity = await open({ MAIL_DIR: '' });
     const caller = await testIdentity.signUp('quiet@example.com');
     const asked = await testIdentity.post('/api/forgot-password', { email: 'quiet@example.com' });
@@ -144,7 +144,7 @@ describe('the settings', () => {
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'Bar <bar@example.com>\r\nBcc: all@example.com'],
     ['MAIL_FROM', 'bar@example.com, all@example.com'],
-  ])('refuse %s=%s by name', async (name, value) => {
+  ])('reject %s=%s', async (name, value) => {
     const { environment } = await createTestSettings(backends);
     const read = () => readConfig({ ...environment, [name]: value });
     expect(read).toThrow(SettingsError);

@@ -24,11 +24,11 @@ afterAll(() => stop());
 describe('an address that the provider did not verify', () => {
   it.each<[string, Person]>([
     ['not verified', { email: 'doubt@example.com', email_verified: false }],
-    ['said to be, as text', { email: 'doubt@example.com', email_verified: 'true' as unknown as boolean }],
-    ['not spoken of', { email: 'doubt@example.com' }],
-    ['none', { email_verified: true }],
-    ['not an address', { email: 'doubt', email_verified: true }],
-  ])('makes no account and links none: %s', async (name, person) => {
+    ['verified as a string', { email: 'doubt@example.com', email_verified: 'true' as unknown as boolean }],
+    ['without email_verified', { email: 'doubt@example.com' }],
+    ['missing', { email_verified: true }],
+    ['malformed', { email: 'doubt', email_verified: true }],
+  ])('neither creates nor links an account: %s', async (name, person) => {
     await signUp(newBrowser(), 'doubt@example.com');
     const links = await testIdentity.links.countDocuments();
     const users = await testIdentity.users.countDocuments();
@@ -46,8 +46,8 @@ describe('an address that the provider did not verify', () => {
 });
 
 describe('an administrator', () => {
-  it.each(['a new account', 'one that nobody had verified'])(
-    'is one with a second factor, with %s',
+  it.each(['a new account', 'an unverified account'])(
+    'gets the admin tier with a second factor: %s',
     async (kind) => {
       const email = kind === 'a new account' ? 'boss@example.com' : 'chief@example.com';
       if (kind !== 'a new account') await signUp(newBrowser(), email);
@@ -61,8 +61,8 @@ describe('an administrator', () => {
   );
 });
 
-describe('an account that has the address already', () => {
-  it('is linked where its address is verified, and keeps its password and its sessions', async () => {
+describe('an existing account with the address', () => {
+  it('is linked and keeps password and sessions if its address is verified', async () => {
     const owner = newBrowser();
     await signUp(owner, 'owner@example.com');
     await testIdentity.users.updateOne({ email: 'owner@example.com' }, { $set: { emailVerified: true } });
@@ -73,7 +73,7 @@ describe('an account that has the address already', () => {
     expect(await testIdentity.accountIn(browser)).toMatchObject({ hasPassword: true, emailVerified: true });
   });
 
-  it('is handed over where nobody verified it: anyone who made it in advance is out', async () => {
+  it('is handed over without password and sessions if its address is unverified', async () => {
     const squatter = newBrowser();
     await signUp(squatter, 'squatted@example.com');
     const squatted = await testIdentity.callerIn(squatter);
@@ -85,7 +85,7 @@ describe('an account that has the address already', () => {
     expect(await testIdentity.accountIn(browser)).toMatchObject({ hasPassword: false, emailVerified: true });
   });
 
-  it('cannot be made by password for an address that came through the provider', async () => {
+  it('cannot be created by password for an address that signed in through the provider', async () => {
     await browserOf('taken', verified('taken@example.com')).continueWithProvider();
     const browser = newBrowser();
     const answer = await signUp(browser, 'taken@example.com');
@@ -97,7 +97,7 @@ describe('an account that has the address already', () => {
 });
 
 describe('deleting the account', () => {
-  it('forgets the link: who comes again is new here', async () => {
+  it('removes the link, so that the next sign-in creates a new account', async () => {
     const browser = browserOf('leaving', verified('leaving@example.com'));
     await browser.continueWithProvider();
     const { id: userId, tier } = await testIdentity.accountIn(browser);
@@ -113,8 +113,8 @@ describe('deleting the account', () => {
   });
 });
 
-describe('many at once', () => {
-  it('make one account and one link of one person', async () => {
+describe('concurrent sign-ins', () => {
+  it('create one account and one link for one identity', async () => {
     const browsers = Array.from({ length: 8 }, () => browserOf('busy', verified('busy@example.com')));
     const links = await Promise.all(browsers.map((browser) => browser.visitProvider()));
     const answers = await Promise.all(browsers.map((browser, at) => browser.open(links[at] ?? '')));
@@ -129,7 +129,7 @@ describe('many at once', () => {
     expect(new Set(callers.map((caller) => caller?.userId))).toEqual(new Set([accounts[0]?._id]));
   });
 
-  it('leave an account to its owner, however a stranger’s sign-up falls between', async () => {
+  it('leave the account to its owner when a stranger signs up concurrently', async () => {
     const rounds = Array.from({ length: 6 }, (_, round) => `race-${round}@example.com`);
     await Promise.all(
       rounds.map(async (email) => {
@@ -145,7 +145,7 @@ describe('many at once', () => {
     );
   });
 
-  it('leave nobody signed in whose password is on its way while the account is handed over', async () => {
+  it('leave no password sign-in alive while the account is handed over', async () => {
     const email = 'last-minute@example.com';
     await signUp(newBrowser(), email);
     const browser = browserOf(email, verified(email));

@@ -8,7 +8,7 @@ let backends: Backends;
 let rogue: Awaited<ReturnType<typeof startRogue>>;
 let testIdentity: OidcTest;
 let newBrowser: () => Browser;
-const houses: OidcTest[] = [];
+const started: OidcTest[] = [];
 
 const open = async (settings: Record<string, string> = {}) => {
   const provider = {
@@ -17,7 +17,7 @@ const open = async (settings: Record<string, string> = {}) => {
     OIDC_NAME: 'Rogue',
   };
   const opened = await startOidcTest(backends, { ...provider, ...settings });
-  houses.push(opened);
+  started.push(opened);
   return opened;
 };
 
@@ -29,15 +29,15 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await rogue.stop();
-  for (const opened of houses) await opened.close();
+  for (const opened of started) await opened.close();
   await backends.stop();
 });
 beforeEach(() => {
   rogue.faults = {};
 });
 
-/** Begins, and comes back as the provider would send: `answer` is what it adds to the state. */
-const comeBack = async (browser: Browser, answer: Record<string, string> = { code: 'code' }) => {
+/** Starts a sign-in and opens the callback as the provider would; `answer` holds parameters besides the state. */
+const openCallback = async (browser: Browser, answer: Record<string, string> = { code: 'code' }) => {
   const away = await browser.open('/api/login/oidc?returnTo=/saved');
   const { searchParams } = new URL(away.headers.get('location') ?? '');
   rogue.nonce = searchParams.get('nonce') ?? '';
@@ -53,97 +53,97 @@ const expectFailure = async (browser: Browser, answer: Response, status: number,
   expect(browser.cookies().has('swizzle')).toBe(false);
 };
 
-describe('a provider that behaves', () => {
-  it('signs someone in: what follows fails for its own reason', async () => {
+describe('a conforming provider', () => {
+  it('signs in, so that the failures below have their own causes', async () => {
     const browser = newBrowser();
-    expect((await comeBack(browser)).headers.get('location')).toBe('/saved');
+    expect((await openCallback(browser)).headers.get('location')).toBe('/saved');
     expect(await testIdentity.accountIn(browser)).toMatchObject({ email: 'rogue@example.com' });
   });
 
-  it('is shown our secret in the header, or in the form where it takes nothing else', async () => {
-    await comeBack(newBrowser());
+  it('receives the client secret as Basic auth, or in the form if it supports nothing else', async () => {
+    await openCallback(newBrowser());
     const basic = `${encodeURIComponent('swizzle')}:${new URLSearchParams({ s: CLIENT_SECRET }).toString().slice(2)}`;
     expect(rogue.asked.at(-1)).toContain(`Basic ${Buffer.from(basic).toString('base64')} `);
     rogue.faults = { metadata: { token_endpoint_auth_methods_supported: ['client_secret_post'] } };
     const { newBrowser: other } = await open();
-    expect((await comeBack(other())).status).toBe(303);
+    expect((await openCallback(other())).status).toBe(303);
     const form = new URLSearchParams(rogue.asked.at(-1)?.split(' ')[1]);
     expect(form.get('client_secret')).toBe(CLIENT_SECRET);
   });
 
-  it('may tell the address at its userinfo endpoint', async () => {
+  it('may return the address from its userinfo endpoint', async () => {
     rogue.faults = {
       claims: { sub: 'told-later', email: undefined, email_verified: undefined },
       userinfo: { sub: 'told-later', email: 'later@example.com', email_verified: true },
     };
     const browser = newBrowser();
-    expect((await comeBack(browser)).status).toBe(303);
+    expect((await openCallback(browser)).status).toBe(303);
     expect(await testIdentity.accountIn(browser)).toMatchObject({ email: 'later@example.com' });
   });
 });
 
-describe('an ID token that is not to be believed', () => {
+describe('an invalid ID token', () => {
   const cases: [string, Faults][] = [
     ['another nonce', { claims: { nonce: 'of-somebody-else' } }],
     ['no nonce', { claims: { nonce: undefined } }],
     ['another issuer', { claims: { iss: 'https://elsewhere.example' } }],
     ['another audience', { claims: { aud: 'another-client' } }],
-    ['an end in the past', { claims: { exp: 1 } }],
+    ['expired', { claims: { exp: 1 } }],
     ['no subject', { claims: { sub: undefined } }],
     ['a subject of a kilobyte', { claims: { sub: 'x'.repeat(1024) } }],
     ['no signature', { signature: 'none' }],
     ['the signature of another key', { signature: 'of another key' }],
     ['a signature made with our own secret', { signature: 'of our own secret' }],
     ['a broken signature', { signature: 'broken' }],
-    ['no form at all', { token: { id_token: 'nonsense' } }],
-    ['nothing in it', { token: { id_token: undefined } }],
+    ['malformed', { token: { id_token: 'nonsense' } }],
+    ['missing', { token: { id_token: undefined } }],
     [
-      'somebody else at the userinfo endpoint',
+      'another subject at the userinfo endpoint',
       {
         claims: { email: undefined },
         userinfo: { sub: 'another', email: 'rogue@example.com', email_verified: true },
       },
     ],
   ];
-  it.each(cases)('signs nobody in: %s', async (_, faults) => {
+  it.each(cases)('is rejected: %s', async (_, faults) => {
     rogue.faults = faults;
     const browser = newBrowser();
-    await expectFailure(browser, await comeBack(browser), 401, 'verify your sign-in with Rogue');
+    await expectFailure(browser, await openCallback(browser), 401, 'verify your sign-in with Rogue');
   });
 });
 
-describe('an answer in the address', () => {
+describe('an authorization response', () => {
   it.each([
     ['access_denied', 401, 'without signing in'],
     ['login_required', 401, 'verify your sign-in'],
     ['<script>alert(1)</script>', 401, 'verify your sign-in'],
     ['server_error', 503, 'Rogue isn&apos;t responding right now'],
     ['temporarily_unavailable', 503, 'Rogue isn&apos;t responding right now'],
-  ])('that says %s is told in our words', async (error, status, words) => {
+  ])('with the error %s shows our own message', async (error, status, words) => {
     const browser = newBrowser();
-    const answer = await comeBack(browser, { error, error_description: 'these are its own words' });
+    const answer = await openCallback(browser, { error, error_description: 'these are its own words' });
     const copy = answer.clone();
     await expectFailure(browser, answer, status, words);
     expect(await copy.text()).not.toMatch(/its own words|<script>/);
   });
 
-  it('that comes from another provider is refused', async () => {
+  it('of another issuer is rejected', async () => {
     const browser = newBrowser();
-    const answer = await comeBack(browser, { code: 'code', iss: 'https://elsewhere.example' });
+    const answer = await openCallback(browser, { code: 'code', iss: 'https://elsewhere.example' });
     await expectFailure(browser, answer, 401, 'verify your sign-in');
   });
 });
 
-describe('a provider that is away', () => {
+describe('an unreachable provider', () => {
   const AWAY = 'Rogue isn&apos;t responding right now. Please try again in a moment.';
   const DISCOVERY = '/.well-known/openid-configuration';
-  const press = (browser: Browser) => browser.open('/api/login/oidc?returnTo=/saved');
+  const startSignIn = (browser: Browser) => browser.open('/api/login/oidc?returnTo=/saved');
 
-  it('keeps nobody from starting, nor from the sign-in page', async () => {
+  it('affects neither the start nor the sign-in page', async () => {
     const { newBrowser: other } = await open({ OIDC_ISSUER: 'http://127.0.0.1:1' });
     const browser = other();
     expect((await browser.open('/api/login')).status).toBe(200);
-    const answer = await press(browser);
+    const answer = await startSignIn(browser);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     await expectFailure(browser, answer, 503, AWAY);
   });
@@ -152,27 +152,27 @@ describe('a provider that is away', () => {
     ['an error', { status: { [DISCOVERY]: 500 } }],
     ['another issuer', { metadata: { issuer: 'https://elsewhere.example' } }],
     ['nothing, for as long as we wait', { status: { [DISCOVERY]: 0 } }],
-  ])('is asked again after it answered with %s', async (_, faults) => {
+  ])('is discovered again after it answered with %s', async (_, faults) => {
     const { newBrowser: other } = await open();
     const browser = other();
     rogue.faults = faults;
-    await expectFailure(browser, await press(browser), 503, AWAY);
+    await expectFailure(browser, await startSignIn(browser), 503, AWAY);
     rogue.faults = {};
-    expect((await comeBack(browser)).status).toBe(303);
+    expect((await openCallback(browser)).status).toBe(303);
   });
 
   it.each([
     ['with an error', 500],
     ['never', 0],
-  ])('signs nobody in when it answers %s at the end', async (_, status) => {
+  ])('fails the sign-in when its token endpoint answers %s', async (_, status) => {
     const browser = newBrowser();
     rogue.faults = { status: { '/token': status } };
-    await expectFailure(browser, await comeBack(browser), 503, AWAY);
+    await expectFailure(browser, await openCallback(browser), 503, AWAY);
   });
 });
 
 describe('without a provider', () => {
-  it('has no button, and says so to those who come all the same', async () => {
+  it('shows no button, and an explanation at its endpoints', async () => {
     const { newBrowser: other } = await open({
       OIDC_ISSUER: '',
       OIDC_CLIENT_ID: '',

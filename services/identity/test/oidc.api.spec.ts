@@ -32,29 +32,29 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 describe('the sign-in page', () => {
-  it('offers the provider by its name, and carries where to go after', async () => {
+  it('offers the provider by its name, and keeps the return path', async () => {
     const page = await (await newBrowser().open('/api/login?returnTo=/generate')).text();
     expect(page).toContain('href="/api/login/oidc?returnTo=%2Fgenerate"');
     expect(page).toContain('Continue with Tiki &amp; Friends</a>');
   });
 
-  it('still offers it after a wrong password', async () => {
+  it('offers it after a wrong password, too', async () => {
     const answer = await signIn(newBrowser(), 'nobody@example.com');
     expect(answer.status).toBe(401);
     expect(await answer.text()).toContain('Continue with Tiki');
   });
 });
 
-describe('the way to the provider', () => {
-  const leave = async (start?: string) => {
+describe('the authorization request', () => {
+  const startSignIn = async (start?: string) => {
     const answer = await newBrowser().open(start ?? '/api/login/oidc', {
       headers: { host: 'elsewhere.example' },
     });
     return { answer, location: new URL(answer.headers.get('location') ?? '', PUBLIC_URL) };
   };
 
-  it('asks for a code with PKCE, state and nonce, and names our public address', async () => {
-    const { answer, location } = await leave();
+  it('uses PKCE, state, nonce, and our public URL', async () => {
+    const { answer, location } = await startSignIn();
     expect(answer.status).toBe(303);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(location.origin).toBe(provider.issuer);
@@ -70,21 +70,21 @@ describe('the way to the provider', () => {
     });
   });
 
-  it('never asks with the same values twice', async () => {
-    const [one, two] = await Promise.all([leave(), leave()]);
+  it('uses new random values each time', async () => {
+    const [first, second] = await Promise.all([startSignIn(), startSignIn()]);
     for (const name of ['state', 'nonce', 'code_challenge']) {
-      expect(one.location.searchParams.get(name)).not.toBe(two.location.searchParams.get(name));
+      expect(first.location.searchParams.get(name)).not.toBe(second.location.searchParams.get(name));
     }
   });
 
-  it('leaves a cookie for ten minutes that scripts cannot read, and nothing else', async () => {
-    const { answer } = await leave();
+  it('sets only an HttpOnly cookie for ten minutes', async () => {
+    const { answer } = await startSignIn();
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^swizzle_oidc=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
   });
 
-  it('is not taken because another site says so', async () => {
+  it('is not started by another site', async () => {
     const browser = newBrowser();
     const answer = await browser.open('/api/login/oidc?returnTo=/saved', {
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -94,8 +94,8 @@ describe('the way to the provider', () => {
   });
 });
 
-describe('coming back', () => {
-  it('signs in, with a new account at the first time', async () => {
+describe('the callback', () => {
+  it('signs in, and creates an account the first time', async () => {
     const browser = browserOf('ada', {
       ...verified('Ada@Example.com'),
       given_name: ' Ada ',
@@ -116,7 +116,7 @@ describe('coming back', () => {
     });
   });
 
-  it('finds the same account again, whatever the address there is by then', async () => {
+  it('finds the same account again, even if the address changed', async () => {
     const first = browserOf('grace', verified('grace@example.com'));
     await first.continueWithProvider();
     const second = browserOf('grace', { email: 'elsewhere@example.com', email_verified: false });
@@ -125,7 +125,7 @@ describe('coming back', () => {
   });
 
   it.each([['//elsewhere.example'], ['https://elsewhere.example/'], ['/\\elsewhere.example']])(
-    'never leads to %s',
+    'never redirects to %s',
     async (returnTo) => {
       const browser = browserOf('leo', verified('leo@example.com'));
       const start = `/api/login/oidc?returnTo=${encodeURIComponent(returnTo)}`;
@@ -133,14 +133,14 @@ describe('coming back', () => {
     },
   );
 
-  it('takes of a name what we would take in our own form', async () => {
+  it('drops names that our own form would reject', async () => {
     const names = { given_name: '\u202enoom', family_name: 'x'.repeat(81) };
     const browser = browserOf('odd', { ...verified('odd@example.com'), ...names });
     await browser.continueWithProvider();
     expect(await testIdentity.accountIn(browser)).toMatchObject({ firstName: null, lastName: null });
   });
 
-  it('ends the session that this browser had, and takes no id that was there before', async () => {
+  it('ends the browser’s previous session, and creates a new id', async () => {
     const browser = browserOf('changing', verified('changing@example.com'));
     await signUp(browser, 'before@example.com');
     const before = browser.cookies().get('swizzle');
@@ -151,7 +151,7 @@ describe('coming back', () => {
     expect(await testIdentity.callerIn(browser)).toBeUndefined();
   });
 
-  it('works in two tabs at once', async () => {
+  it('works in two tabs concurrently', async () => {
     const browser = browserOf('tabs', verified('tabs@example.com'));
     const one = await browser.visitProvider('/api/login/oidc?returnTo=/one');
     const two = await browser.visitProvider('/api/login/oidc?returnTo=/two');
@@ -159,7 +159,7 @@ describe('coming back', () => {
     expect((await browser.open(one)).headers.get('location')).toBe('/one');
   });
 
-  it('works for a client without a secret', async () => {
+  it('works for a public client', async () => {
     const other = await startOidcTest(backends, {
       OIDC_ISSUER: provider.issuer,
       OIDC_CLIENT_ID: PUBLIC_CLIENT,
@@ -187,7 +187,7 @@ describe('coming back', () => {
   });
 });
 
-describe('an answer that is not for this browser now', () => {
+describe('an invalid callback', () => {
   const expectRefusal = async (browser: Browser, answer: Response) => {
     expect(answer.status).toBe(400);
     expect(alertOf(await answer.text())).toBe(
@@ -196,7 +196,7 @@ describe('an answer that is not for this browser now', () => {
     expect(browser.cookies().has('swizzle')).toBe(false);
   };
 
-  it('is refused in another browser: nobody can be signed in as someone else by a link', async () => {
+  it('is refused in another browser (login CSRF)', async () => {
     const link = await browserOf('attacker', verified('attacker@example.com')).visitProvider();
     const victim = newBrowser();
     await expectRefusal(victim, await victim.open(link));
@@ -204,7 +204,7 @@ describe('an answer that is not for this browser now', () => {
     await expectRefusal(victim, await victim.open(link));
   });
 
-  it('is refused the second time', async () => {
+  it('is refused when repeated', async () => {
     const browser = browserOf('twice', verified('twice@example.com'));
     const link = await browser.visitProvider();
     expect((await browser.open(link)).status).toBe(303);
@@ -212,7 +212,7 @@ describe('an answer that is not for this browser now', () => {
     await expectRefusal(browser, await browser.open(link));
   });
 
-  it('is refused when it comes too late', async () => {
+  it('is refused after the transaction expired', async () => {
     const browser = browserOf('late', verified('late@example.com'));
     const link = await browser.visitProvider();
     const keys = await testIdentity.redis.keys('oidc:*');
@@ -228,7 +228,7 @@ describe('an answer that is not for this browser now', () => {
     ['no state', (link: URL) => link.searchParams.delete('state')],
     ['two states', (link: URL) => link.searchParams.append('state', 'x')],
     ['a state of a megabyte', (link: URL) => link.searchParams.set('state', 'x'.repeat(10_000))],
-  ])('is refused with %s, and the right one still works', async (_, tamper) => {
+  ])('is refused with %s, while the valid one still works', async (_, tamper) => {
     const browser = browserOf('state', verified('state@example.com'));
     const link = await browser.visitProvider();
     const tampered = new URL(link);
@@ -237,7 +237,7 @@ describe('an answer that is not for this browser now', () => {
     expect((await browser.open(link)).status).toBe(303);
   });
 
-  it('is refused with a code that the provider did not give', async () => {
+  it('is refused with a forged code', async () => {
     const browser = browserOf('code', verified('code@example.com'));
     const link = new URL(await browser.visitProvider());
     link.searchParams.set('code', 'made-up');
@@ -256,8 +256,8 @@ describe('an answer that is not for this browser now', () => {
   });
 });
 
-describe('coming back without having signed in', () => {
-  it('shows the sign-in page with words of our own, and keeps where to go after', async () => {
+describe('a cancelled sign-in', () => {
+  it('shows the sign-in page with our own message, and keeps the return path', async () => {
     const browser = browserOf('shy', 'refuses');
     const answer = await browser.continueWithProvider('/api/login/oidc?returnTo=/saved');
     expect(answer.status).toBe(401);

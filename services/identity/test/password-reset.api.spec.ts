@@ -23,22 +23,22 @@ const reset = (token: string, password = NEW) =>
   testIdentity.post('/api/reset-password', { token, password });
 const signIn = (email: string, password: string) => testIdentity.post('/api/login', { email, password });
 
-/** Someone with an account, and the link that they asked for. */
+/** A user with a reset link. */
 const forgetful = async (email: string) => {
   const caller = await testIdentity.signUp(email, OLD);
   await ask(email);
   return { caller, token: (await testIdentity.mailTo(email, 'reset-password')).token };
 };
 
-describe('asking for a new password', () => {
-  it('is offered on the sign-in page and has a form', async () => {
+describe('requesting a password reset', () => {
+  it('is linked from the sign-in page and has a form', async () => {
     expect(await (await testIdentity.get('/api/login')).text()).toContain('href="/api/forgot-password"');
     const page = await (await testIdentity.get('/api/forgot-password')).text();
     expect(page).toContain('>Email</label>');
     expect(page).toContain('<button type="submit">Send the link</button>');
   });
 
-  it('sends a link that opens the form for a new one', async () => {
+  it('mails a link to the form for a new password', async () => {
     const { token } = await forgetful('ada@example.com');
     const mail = await testIdentity.mailTo('ada@example.com', 'reset-password');
     expect(mail.subject).toBe('Choose a new password for Swizzle');
@@ -53,7 +53,7 @@ describe('asking for a new password', () => {
     expect(page).toContain('<button type="submit">Save new password</button>');
   });
 
-  it('answers the same whether there is an account or not, and mails those only who have one', async () => {
+  it('responds the same with and without an account, but mails only accounts', async () => {
     const own = await startTestIdentity(backends);
     await own.signUp('known@example.com');
     const [known, unknown] = [await ask('known@example.com', own), await ask('nobody@example.com', own)];
@@ -66,7 +66,7 @@ describe('asking for a new password', () => {
     await own.cleanUp();
   });
 
-  it('sends three mails an hour to one address', async () => {
+  it('sends at most three mails an hour to an address', async () => {
     const own = await startTestIdentity(backends);
     await own.signUp('eager@example.com');
     for (const _ of [1, 2, 3, 4, 5]) expect((await ask('eager@example.com', own)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('asking for a new password', () => {
     await own.cleanUp();
   });
 
-  it('counts an address before there is an account with it too', async () => {
+  it('counts requests for an address even before it has an account', async () => {
     const first = await startTestIdentity(backends);
     for (const _ of [1, 2, 3]) await ask('early@example.com', first);
     await first.stop();
@@ -88,7 +88,7 @@ describe('asking for a new password', () => {
     await second.cleanUp();
   });
 
-  it('shows what is no address again, with what is wrong', async () => {
+  it('shows the form with an error for an invalid address', async () => {
     const answer = await ask('"><script>');
     expect(answer.status).toBe(400);
     const page = await answer.text();
@@ -96,7 +96,7 @@ describe('asking for a new password', () => {
     expect(page).not.toContain('<script>');
   });
 
-  it.each(['/api/forgot-password', '/api/reset-password'])('takes a form only at %s', async (path) => {
+  it.each(['/api/forgot-password', '/api/reset-password'])('accepts forms only at %s', async (path) => {
     const answer = await fetch(testIdentity.url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -107,7 +107,7 @@ describe('asking for a new password', () => {
 });
 
 describe('a new password', () => {
-  it('signs in, and the old one does not any more', async () => {
+  it('replaces the old one', async () => {
     const { token } = await forgetful('grace@example.com');
     const answer = await reset(token);
     expect(answer.status).toBe(200);
@@ -116,7 +116,7 @@ describe('a new password', () => {
     expect((await signIn('grace@example.com', NEW)).status).toBe(303);
   });
 
-  it('ends every session of the user, and nobody else’s', async () => {
+  it('ends all sessions of the user, and no others', async () => {
     const other = await testIdentity.signUp('bystander@example.com');
     const { caller, token } = await forgetful('everywhere@example.com');
     const second = await testIdentity.callerOf(await signIn('everywhere@example.com', OLD));
@@ -127,7 +127,7 @@ describe('a new password', () => {
     await expect(testIdentity.sessions.find(other.sessionId)).resolves.toBeDefined();
   });
 
-  it('verifies the address, and tells its owner', async () => {
+  it('verifies the address, and notifies its owner', async () => {
     const { caller, token } = await forgetful('owner@example.com');
     await reset(token);
     expect(await testIdentity.userOf(caller)).toMatchObject({ emailVerified: true, hasPassword: true });
@@ -135,7 +135,7 @@ describe('a new password', () => {
     expect(mail.subject).toBe('Your Swizzle password was changed');
   });
 
-  it('lets those in who had guessed too often', async () => {
+  it('lifts the limit of failed sign-ins', async () => {
     const { token } = await forgetful('guesser@example.com');
     for (let tries = 0; tries < 10; tries++) await signIn('guesser@example.com', 'not the right one');
     expect((await signIn('guesser@example.com', OLD)).status).toBe(429);
@@ -143,7 +143,7 @@ describe('a new password', () => {
     expect((await signIn('guesser@example.com', NEW)).status).toBe(303);
   });
 
-  it('gives a password to those who came through a provider', async () => {
+  it('can be set by users who signed up through a provider', async () => {
     const caller = await testIdentity.signUp('provider@example.com');
     await testIdentity.store
       .collection<{ _id: string }>('credentials')
@@ -161,7 +161,7 @@ describe('a new password', () => {
 });
 
 describe('the mailed link', () => {
-  it('works for one of twenty that try at once', async () => {
+  it('works once for twenty concurrent attempts', async () => {
     const { token } = await forgetful('race@example.com');
     const passwords = Array.from({ length: 20 }, (_, index) => `password number ${index}`);
     const answers = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -172,8 +172,8 @@ describe('the mailed link', () => {
 
   it.each([
     ['too short', 'short', 'The password must have at least 8 characters.'],
-    ['known to everybody', 'password123', 'That password is too easy to guess. Please choose another one.'],
-  ])('survives a password that is %s', async (what, password, why) => {
+    ['leaked', 'password123', 'That password is too easy to guess. Please choose another one.'],
+  ])('is not used up by a password that is %s', async (what, password, why) => {
     const { token } = await forgetful(`${what.replaceAll(' ', '.')}@example.com`);
     const answer = await reset(token, password);
     expect(answer.status).toBe(400);
@@ -183,7 +183,7 @@ describe('the mailed link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('is refused after half an hour', async () => {
+  it('expires after 30 minutes', async () => {
     const { caller, token } = await forgetful('late@example.com');
     const tokens = testIdentity.store.collection('mail_tokens');
     const filter = { userId: caller.userId, purpose: 'reset-password' };
@@ -197,7 +197,7 @@ describe('the mailed link', () => {
     expect((await signIn('late@example.com', OLD)).status).toBe(303);
   });
 
-  it('is useless once a newer one was sent', async () => {
+  it('is invalidated by a newer one', async () => {
     const { token } = await forgetful('newer@example.com');
     await ask('newer@example.com');
     const newer = await testIdentity.mailTo('newer@example.com', 'reset-password', 2);
@@ -205,13 +205,13 @@ describe('the mailed link', () => {
     expect((await reset(newer.token)).status).toBe(200);
   });
 
-  it('does not confirm an address by itself', async () => {
+  it('does not work as a verification link', async () => {
     const { token } = await forgetful('purpose@example.com');
     expect((await testIdentity.post('/api/verify-email', { token })).status).toBe(400);
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('is kept as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     const { caller, token } = await forgetful('hash@example.com');
     const stored = await testIdentity.store
       .collection('mail_tokens')

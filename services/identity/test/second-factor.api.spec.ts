@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Caller = Awaited<ReturnType<TestIdentity['signUp']>>;
 
-/** The code of now, or of so many steps from now; each is taken once. */
+/** The current code, or that of a later step; each works once. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
@@ -37,7 +37,7 @@ const call = async (caller: Caller, path: string, body?: object) =>
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
 
-/** A user whose address is verified. */
+/** Signs up a user with a verified address. */
 const join = async (email: string) => {
   const caller = await testIdentity.signUp(email);
   await testIdentity.post('/api/verify-email', {
@@ -46,14 +46,14 @@ const join = async (email: string) => {
   return caller;
 };
 
-/** Turns a second factor on. While the password is checked a step may end, and the code with it: then with the next one. */
+/** Turns a second factor on. Retries, since the time step may end while the password is verified. */
 const turnOnWith = async (caller: Caller, secret: string) => {
   const turnOn = () => call(caller, '', { code: codeOf(secret, -1), password: PASSWORD });
   const first = await turnOn();
   return first.ok ? first : turnOn();
 };
 
-/** A user with a second factor. */
+/** Signs up a user with a second factor. */
 const enroll = async (email: string) => {
   const caller = await join(email);
   const { secret, uri } = SecondFactorSetup.parse(await (await call(caller, '/setup', {})).json());
@@ -70,7 +70,7 @@ const enter = (cookie: string, code: string) =>
     headers: { cookie },
     redirect: 'manual',
   });
-/** The password, and the cookie that goes on from there. */
+/** Passes the first step of a sign-in. @returns the challenge cookie */
 const beginSignIn = async (email: string, returnTo = '/saved') => {
   const answer = await testIdentity.post(`/api/login?returnTo=${encodeURIComponent(returnTo)}`, {
     ...{ email, password: PASSWORD },
@@ -80,7 +80,7 @@ const beginSignIn = async (email: string, returnTo = '/saved') => {
 };
 
 describe('signing in with a second factor', () => {
-  it('takes the password and a code, and leads on', async () => {
+  it('requires a code after the password, and redirects to the return path', async () => {
     const { email, secret } = await enroll('ada@example.com');
     const cookie = await beginSignIn(email);
     const page = await fetch(`${testIdentity.url}/api/login/code`, { headers: { cookie } });
@@ -93,7 +93,7 @@ describe('signing in with a second factor', () => {
     expect(await testIdentity.callerOf(answer)).toMatchObject({ tier: 'cocktail_curious' });
   });
 
-  it('takes no code twice, none of a wrong secret, and none without the password', async () => {
+  it('rejects a reused code, a code of another secret, and a code without the password', async () => {
     const { email, secret } = await enroll('bea@example.com');
     const code = codeOf(secret);
     await enter(await beginSignIn(email), code);
@@ -106,7 +106,7 @@ describe('signing in with a second factor', () => {
     expect((await testIdentity.get('/api/login/code')).url).toBe(`${testIdentity.url}/api/login`);
   });
 
-  it('takes each recovery code once, however it is typed, and writes to its owner', async () => {
+  it('accepts each recovery code once in any format, and notifies the user', async () => {
     const { email, recoveryCodes } = await enroll('cem@example.com');
     const [code = ''] = recoveryCodes;
     const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `;
@@ -115,7 +115,7 @@ describe('signing in with a second factor', () => {
     expect((await enter(await beginSignIn(email), code)).status).toBe(403);
   });
 
-  it('stops anyone who tries many codes', async () => {
+  it('rate limits wrong codes', async () => {
     const { email, recoveryCodes } = await enroll('dan@example.com');
     const cookie = await beginSignIn(email);
     for (let at = 0; at < 10; at++) expect((await enter(cookie, '000000')).status).toBe(403);
@@ -124,7 +124,7 @@ describe('signing in with a second factor', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('does not go on where the password was changed meanwhile', async () => {
+  it('fails if the password was changed meanwhile', async () => {
     const { email, caller, secret } = await enroll('eve@example.com');
     const cookie = await beginSignIn(email);
     const body = JSON.stringify({ password: PASSWORD, newPassword: 'an even longer one' });
@@ -147,7 +147,7 @@ describe('a passkey', () => {
       body: JSON.stringify(body),
     });
   const readOptions = async (answer: Response) => PasskeyOptions.parse(await answer.json());
-  /** The options for a sign-in that waits, and the answer to it. */
+  /** Posts JSON for a sign-in that waits for its second factor. */
   const json = (cookie: string, path: string, body: object = {}) =>
     fetch(testIdentity.url + path, {
       method: 'POST',
@@ -157,7 +157,7 @@ describe('a passkey', () => {
   const challengeFor = async (cookie: string) =>
     String((await json(cookie, '/api/login/passkey/options').then(readOptions)).options.challenge);
 
-  it('answers in the place of a code, once for each question', async () => {
+  it('replaces a code, once per challenge', async () => {
     const { email, caller, secret } = await enroll('kim@example.com');
     const { authenticator, added } = await add(caller, codeOf(secret));
     expect(SecondFactor.parse(await added.json()).passkeys).toHaveLength(1);
@@ -174,10 +174,10 @@ describe('a passkey', () => {
   });
 
   it.each<[string, (key: Authenticator, challenge: string) => object]>([
-    ['another question', (key) => key.answer('bm90IHRoZSBxdWVzdGlvbg')],
+    ['another challenge', (key) => key.answer('bm90IHRoZSBxdWVzdGlvbg')],
     ['another key', (_, challenge) => newAuthenticator().answer(challenge)],
     ['another site', (key, challenge) => key.answer(challenge, 'https://evil.example')],
-  ])('is not taken for %s', async (what, answerOf) => {
+  ])('is rejected for %s', async (what, answerOf) => {
     const { email, caller, secret } = await enroll(`${what.replace(' ', '-')}@example.com`);
     const { authenticator } = await add(caller, codeOf(secret));
     const cookie = await beginSignIn(email);
@@ -185,7 +185,7 @@ describe('a passkey', () => {
     expect((await json(cookie, '/api/login/passkey', { answer })).status).toBe(403);
   });
 
-  it('is added and removed with a code alone', async () => {
+  it('is added and removed only with a code', async () => {
     const { caller, secret } = await enroll('lee@example.com');
     expect((await add(caller, '000000')).added.status).toBe(403);
     const { authenticator } = await add(caller, codeOf(secret));
@@ -197,14 +197,14 @@ describe('a passkey', () => {
 });
 
 describe('a second factor', () => {
-  it('ends every session that began without it', async () => {
+  it('ends sessions that began without it', async () => {
     const { before, caller, uri } = await enroll('fay@example.com');
     expect(await testIdentity.sessions.find(before.sessionId)).toBeUndefined();
     expect(await testIdentity.sessions.find(caller.sessionId)).toBeDefined();
     expect(uri).toMatch(/^otpauth:\/\/totp\/Swizzle:/);
   });
 
-  it('is not turned on without the password, or with a wrong code, and protects nothing until then', async () => {
+  it('is inactive until confirmed by password and code', async () => {
     const gil = await join('gil@example.com');
     const { secret } = SecondFactorSetup.parse(await (await call(gil, '/setup', {})).json());
     expect((await call(gil, '', { code: codeOf(secret), password: 'not the password' })).status).toBe(403);
@@ -213,7 +213,7 @@ describe('a second factor', () => {
     expect(await testIdentity.callerOf(answer)).toBeDefined();
   });
 
-  it('is nobody’s whose address may be someone else’s', async () => {
+  it('requires a verified address', async () => {
     const claimant = await testIdentity.signUp('claimed@example.com');
     const answer = await call(claimant, '/setup', {});
     expect([answer.status, ErrorBody.parse(await answer.json()).message]).toEqual([
@@ -222,7 +222,7 @@ describe('a second factor', () => {
     ]);
   });
 
-  it('is turned on without a password only by someone who has just signed in', async () => {
+  it('requires a recent sign-in of users without a password', async () => {
     const ida = await join('ida@example.com');
     const users = testIdentity.store.collection<{ _id: string }>('users');
     await users.updateOne({ _id: ida.userId }, { $set: { hasPassword: false } });
@@ -236,7 +236,7 @@ describe('a second factor', () => {
     expect((await turnOn(`swizzle=${ida.sessionId}`)).status).toBe(200);
   });
 
-  it('is not replaced by a session alone, and turned off with a code', async () => {
+  it('requires a code to be replaced or turned off', async () => {
     const { caller, email, secret, recoveryCodes } = await enroll('hal@example.com');
     expect((await call(caller, '/setup', {})).status).toBe(409);
     expect((await call(caller, '/turn-off', { code: '000000' })).status).toBe(403);
@@ -250,7 +250,7 @@ describe('a second factor', () => {
     expect(await testIdentity.callerOf(answer)).toBeDefined();
   });
 
-  it('is what makes an administrator of someone whom the operator has named', async () => {
+  it('gives users named in ADMIN_EMAILS the admin tier', async () => {
     const email = 'boss@example.com';
     const boss = await join(email);
     const answer = await testIdentity.post('/api/login', { email, password: PASSWORD });
@@ -268,7 +268,7 @@ describe('the secret of an authenticator app', () => {
   const stored = () =>
     testIdentity.store.collection<{ _id: string; secret: string; keyId: string | null }>('second_factors');
 
-  it('is encrypted in the store, and anew where the key has changed or there was none', async () => {
+  it('is stored encrypted, and reencrypted after a key rotation', async () => {
     const [mia, ned] = [await enroll('mia@example.com'), await enroll('ned@example.com')];
     expect(JSON.stringify(await stored().find().toArray())).not.toContain(mia.secret);
     const plain = { secret: ned.secret, keyId: null };

@@ -4,7 +4,7 @@ import type { Tier } from '@swizzle/proto';
 import { startHoldingProxy } from './holding-proxy.ts';
 import { startTestIdentity, type TestIdentity } from './test-identity.ts';
 
-const LOOK_EVERY_MS = 20;
+const POLL_MS = 20;
 
 let backends: Backends;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => backends.stop());
 
-/** Runs identity with these administrators for as long as a test needs it. */
+/** Runs the identity service with these administrators. */
 async function withAdmins<T>(emails: string, use: (identity: TestIdentity) => Promise<T>): Promise<T> {
   const identity = await startTestIdentity(backends, { ADMIN_EMAILS: emails });
   try {
@@ -23,7 +23,7 @@ async function withAdmins<T>(emails: string, use: (identity: TestIdentity) => Pr
   }
 }
 
-/** A session of a new user whose address is verified, and who has a second factor. */
+/** Signs up a user with a verified address and a second factor. */
 async function signUpVerified(identity: TestIdentity, email: string) {
   const caller = await identity.signUp(email);
   const users = identity.store.collection<{ _id: string }>('users');
@@ -32,14 +32,14 @@ async function signUpVerified(identity: TestIdentity, email: string) {
   return caller;
 }
 
-/** Waits until the session has the tier; the test's own time limit ends it otherwise. */
+/** Waits until the session has the tier; Jest's timeout limits it. */
 async function untilTier({ sessions }: TestIdentity, sessionId: string, tier: Tier): Promise<void> {
   while ((await sessions.find(sessionId))?.tier !== tier)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
 }
 
 describe('open sessions after a restart with another ADMIN_EMAILS', () => {
-  it('lose the admin tier, and get it', async () => {
+  it('lose or get the admin tier', async () => {
     const [former, future] = await withAdmins('former@example.com', async (identity) => [
       await signUpVerified(identity, 'former@example.com'),
       await signUpVerified(identity, 'future@example.com'),
@@ -50,7 +50,7 @@ describe('open sessions after a restart with another ADMIN_EMAILS', () => {
     });
   });
 
-  it('follow the new replica even if an old one signed someone in last', async () => {
+  it('follow the new replica even after a sign-in by an old one', async () => {
     await withAdmins('leaving@example.com,new@example.com', async (old) => {
       const leaving = await signUpVerified(old, 'leaving@example.com');
       await withAdmins('new@example.com', async (identity) => {
@@ -67,18 +67,18 @@ describe('open sessions after a restart with another ADMIN_EMAILS', () => {
 
 describe('a sign-in that read the user before the tier changed', () => {
   it('does not keep the old tier', async () => {
-    // Where the servers are shared, these have another database of Redis than the first.
+    // On shared servers, this gets a Redis database of its own.
     const own = await startBackends();
-    const line = await startHoldingProxy(own.redisUrl);
-    const identity = await startTestIdentity(own, { REDIS_URL: line.url });
+    const proxy = await startHoldingProxy(own.redisUrl);
+    const identity = await startTestIdentity(own, { REDIS_URL: proxy.url });
     const { userId } = await identity.signUp('racing@example.com');
     const users = identity.store.collection<{ _id: string }>('users');
     await users.updateOne({ _id: userId }, { $set: { tier: 'bar_owner' } });
 
-    const held = line.holdNext(`sessions-of:${userId}`);
+    const held = proxy.holdNext(`sessions-of:${userId}`);
     const answer = identity.post('/api/login', { email: 'racing@example.com', password: 'a good long one' });
     const release = await held;
-    // As another replica does it that hears of the change.
+    // What another replica does on the tier change.
     await users.updateOne({ _id: userId }, { $set: { tier: 'cocktail_curious' } });
     await identity.sessions.setTier(userId, 'cocktail_curious');
     release();
@@ -86,7 +86,7 @@ describe('a sign-in that read the user before the tier changed', () => {
     expect((await identity.callerOf(await answer)).tier).toBe('cocktail_curious');
     await identity.stop();
     await identity.cleanUp();
-    await line.stop();
+    await proxy.stop();
     await own.stop();
   });
 });

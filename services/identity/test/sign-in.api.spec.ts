@@ -49,7 +49,7 @@ const sign = ({ email, password }: { email: string; password: string }) => ({ em
 const ADA = { email: 'Ada@Example.com', password: 'a good long one', firstName: 'Ada', lastName: 'L.' };
 
 describe('the sign-in page', () => {
-  it('has both forms, and carries where to go after', async () => {
+  it('has both forms, and keeps the return path', async () => {
     const page = await (await fetch(`${service.url}/api/login?returnTo=/generate`)).text();
     for (const label of ['Email', 'Password', 'First name', 'Last name'])
       expect(page).toContain(`>${label}</label>`);
@@ -61,7 +61,7 @@ describe('the sign-in page', () => {
   it.each([
     ['/api/login?returnTo=/generate', 'Sign in', 'sign-in-email'],
     ['/api/login?new=1&returnTo=/generate', 'Create account', 'sign-up-firstName'],
-  ])('opens %s at the form that was asked for', async (path, title, focused) => {
+  ])('shows the requested form first at %s', async (path, title, focused) => {
     const page = await (await fetch(service.url + path)).text();
     expect(/<h2>([^<]+)/.exec(page)?.[1]).toBe(title);
     expect([...page.matchAll(/id="([^"]+)"[^>]* autofocus/g)].map(([, id]) => id)).toEqual([focused]);
@@ -69,7 +69,7 @@ describe('the sign-in page', () => {
     expect(page).toContain('action="/api/signup?returnTo=%2Fgenerate"');
   });
 
-  it('says beside the field what a new password must be', async () => {
+  it('shows the password rules beside the field', async () => {
     const page = await (await fetch(`${service.url}/api/login`)).text();
     const field = /<input id="sign-up-password"[^>]*>/.exec(page)?.[0] ?? '';
     const hint = /aria-describedby="([^"]+)"/.exec(field)?.[1];
@@ -77,7 +77,7 @@ describe('the sign-in page', () => {
     expect(/<input id="sign-in-password"[^>]*>/.exec(page)?.[0]).not.toContain('aria-describedby');
   });
 
-  it('keeps what was typed in the form that failed', async () => {
+  it('prefills the failed form', async () => {
     const fields = { ...ADA, email: 'typed@example.com', password: 'password123' };
     const page = await (await post('/api/signup?returnTo=/generate', fields)).text();
     const typedIn = (id: string) => new RegExp(`id="${id}"[^>]* value="([^"]*)"`).exec(page)?.[1];
@@ -91,7 +91,7 @@ describe('the sign-in page', () => {
     expect(page).toContain('action="/api/signup?returnTo=%2Fgenerate"');
   });
 
-  it('shows what was typed as text only', async () => {
+  it('escapes input', async () => {
     const answer = await post('/api/login?returnTo="><script>', {
       email: '"><script>alert(1)</script>',
       password: 'x',
@@ -102,7 +102,7 @@ describe('the sign-in page', () => {
 });
 
 describe('creating an account', () => {
-  it('signs in at once and leads where one wanted to go', async () => {
+  it('signs in and redirects to the return path', async () => {
     const answer = await post('/api/signup?returnTo=/generate', ADA);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/generate');
@@ -110,29 +110,29 @@ describe('creating an account', () => {
     await expect(sessions.find(sessionOf(answer))).resolves.toMatchObject({ tier: 'cocktail_curious' });
   });
 
-  it('lets scripts know that there is a session, and not which', async () => {
+  it('sets a hint cookie for scripts that does not reveal the session', async () => {
     const answer = await post('/api/signup', { ...ADA, email: 'hint@example.com' });
     const [session, hint] = answer.headers.getSetCookie();
-    const [, mark] = /^swizzle_member=([\w-]{8});/.exec(hint ?? '') ?? [];
-    expect(mark).toBeDefined();
-    expect(session).not.toContain(mark);
+    const [, value] = /^swizzle_member=([\w-]{8});/.exec(hint ?? '') ?? [];
+    expect(value).toBeDefined();
+    expect(session).not.toContain(value);
     expect(hint).not.toMatch(/HttpOnly/i);
     const lifetime = /Max-Age=\d+/;
     expect(hint?.match(lifetime)?.[0]).toBe(session?.match(lifetime)?.[0]);
   });
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     const answer = await post('/api/signup?returnTo=//elsewhere.example', { ...ADA, email: 'b@example.com' });
     expect(answer.headers.get('location')).toBe('/');
   });
 
-  it('takes an address once, whatever its case, and does not say that it is taken', async () => {
+  it('rejects a taken address in any case, without revealing why', async () => {
     const answer = await post('/api/signup', { ...ADA, email: 'ADA@example.com' });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('create this account. Check what you entered');
   });
 
-  it('takes one of twenty that ask for the same address at once', async () => {
+  it('accepts one of twenty concurrent sign-ups with the same address', async () => {
     const racer = { ...ADA, email: 'race@example.com' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('/api/signup', racer)));
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
@@ -140,27 +140,27 @@ describe('creating an account', () => {
 
   it.each([
     ['a short password', { ...ADA, email: 'c@example.com', password: 'short' }],
-    ['a password that everybody knows', { ...ADA, email: 'c@example.com', password: 'password123' }],
-    ['no address', { ...ADA, email: 'nobody' }],
-    ['a field that is not asked for', { ...ADA, email: 'd@example.com', tier: 'admin' }],
+    ['a leaked password', { ...ADA, email: 'c@example.com', password: 'password123' }],
+    ['an invalid address', { ...ADA, email: 'nobody' }],
+    ['an unknown field', { ...ADA, email: 'd@example.com', tier: 'admin' }],
   ])('refuses %s', async (_, fields) => {
     expect((await post('/api/signup', fields)).status).toBe(400);
   });
 
-  it('makes no administrator of someone who only claims an address from ADMIN_EMAILS', async () => {
+  it('does not give the admin tier to an unverified address from ADMIN_EMAILS', async () => {
     const answer = await post('/api/signup', { ...ADA, email: 'boss@example.com' });
     await expect(sessions.find(sessionOf(answer))).resolves.toMatchObject({ tier: 'cocktail_curious' });
   });
 });
 
 describe('signing in', () => {
-  it('begins a new session each time', async () => {
+  it('creates a new session each time', async () => {
     const [first, second] = await Promise.all([post('/api/login', sign(ADA)), post('/api/login', sign(ADA))]);
     expect(first.status).toBe(303);
     expect(sessionOf(first)).not.toBe(sessionOf(second));
   });
 
-  it('says the same of a wrong password and of an unknown address', async () => {
+  it('responds the same to a wrong password and an unknown address', async () => {
     const wrong = await post('/api/login', { email: ADA.email, password: 'not the right one' });
     const unknown = await post('/api/login', { email: 'nobody@example.com', password: 'not the right one' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -168,13 +168,13 @@ describe('signing in', () => {
     expect(message.exec(await wrong.text())?.[1]).toBe(message.exec(await unknown.text())?.[1]);
   });
 
-  it.each(DEMO_ACCOUNTS)('lets $email in where DEMO_ACCOUNTS is true', async ({ email, tier }) => {
+  it.each(DEMO_ACCOUNTS)('accepts $email if DEMO_ACCOUNTS is true', async ({ email, tier }) => {
     const answer = await post('/api/login', { email, password: DEMO_PASSWORD });
     await expect(sessions.find(sessionOf(answer))).resolves.toMatchObject({ tier });
   });
 });
 
-describe('a form that was posted too often', () => {
+describe('a rate-limited form', () => {
   const TOKEN = 'x'.repeat(43);
   it.each([
     ['/api/login', sign(ADA), 'value="Ada@Example.com"'],
@@ -182,7 +182,7 @@ describe('a form that was posted too often', () => {
     ['/api/forgot-password', { email: ADA.email }, 'value="Ada@Example.com"'],
     ['/api/reset-password', { token: TOKEN, password: ADA.password }, `value="${TOKEN}"`],
     ['/api/verify-email', { token: TOKEN }, `value="${TOKEN}"`],
-  ])('to %s is shown again, with what was typed and when to come back', async (path, fields, kept) => {
+  ])('to %s is shown again with its input and the time to wait', async (path, fields, kept) => {
     const answer = await post(path, fields, { 'x-swizzle-rate-limited': '42' });
     expect(answer.status).toBe(429);
     expect(answer.headers.get('retry-after')).toBe('42');
@@ -210,7 +210,7 @@ describe('signing out', () => {
     ]);
   });
 
-  it('does not follow the word of another site', async () => {
+  it('ignores requests from another site', async () => {
     const id = sessionOf(await post('/api/login', sign(ADA)));
     await signOut(`swizzle=${id}`, 'cross-site');
     await expect(sessions.find(id)).resolves.toBeDefined();

@@ -13,8 +13,8 @@ import mongoose from 'mongoose';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
-const GIVE_UP_MS = 10_000;
-const LOOK_EVERY_MS = 20;
+const TIMEOUT_MS = 10_000;
+const POLL_MS = 20;
 
 export interface FiledMail {
   readonly file: string;
@@ -26,7 +26,7 @@ export interface FiledMail {
   readonly token: string;
 }
 
-/** Quoted-printable, as far as our English needs it. */
+/** Decodes quoted-printable, as far as our ASCII mails need it. */
 const decode = (raw: string) => raw.replaceAll('=\n', '').replaceAll('=3D', '=');
 
 const header = (raw: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(raw)?.[1];
@@ -102,18 +102,18 @@ export async function startTestIdentity(backends: Backends, environment: NodeJS.
         headers: await testSettings.as(caller),
         body: '{}',
       }),
-    /** Waits for the mails of a kind to an address, and gives the newest. */
+    /** Waits for mails of a purpose to an address, and returns the newest. */
     mailTo: async (email: string, purpose: string, count = 1): Promise<FiledMail> => {
-      const giveUpAt = Date.now() + GIVE_UP_MS;
-      while (Date.now() < giveUpAt) {
+      const deadline = Date.now() + TIMEOUT_MS;
+      while (Date.now() < deadline) {
         const found = (await mails()).filter(({ to, file }) => to === email && file.includes(purpose));
         const newest = found.at(-1);
         if (newest && found.length >= count) return newest;
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
       throw new Error(`no ${purpose} mail number ${count} came`);
     },
-    /** Lets the mails under way go first. */
+    /** Waits for mails in flight. */
     stop: async () => {
       await service.stop();
       redis.disconnect();
@@ -124,5 +124,5 @@ export async function startTestIdentity(backends: Backends, environment: NodeJS.
 }
 export type TestIdentity = Awaited<ReturnType<typeof startTestIdentity>>;
 
-/** What a page says went wrong. */
+/** The error message on a page. */
 export const alertOf = (page: string): string | undefined => /role="alert">([^<]+)/.exec(page)?.[1];

@@ -33,7 +33,7 @@ const patch = (part: string, body: unknown) =>
   });
 
 describe('the signed-in user', () => {
-  it('sees their account', async () => {
+  it('gets their account', async () => {
     expect(User.parse(await (await get(curious)).json())).toMatchObject({
       email: 'curious@swizzle.local',
       tier: 'cocktail_curious',
@@ -42,7 +42,7 @@ describe('the signed-in user', () => {
     });
   });
 
-  it('is not believed without the gateway, nor with a token that another key signed', async () => {
+  it('is rejected without a token of the gateway, or with one signed by another key', async () => {
     expect((await get({})).status).toBe(401);
     expect((await get(stranger)).status).toBe(401);
   });
@@ -54,7 +54,7 @@ describe('changing the account', () => {
     expect(User.parse(await answer.json()).preferredUnits).toBe('metric');
   });
 
-  it('changes what is named, clears what is empty, leaves the rest', async () => {
+  it('updates given fields, clears empty ones, and keeps the rest', async () => {
     await patch('profile', {
       firstName: 'Ada',
       lastName: 'L.',
@@ -66,14 +66,14 @@ describe('changing the account', () => {
 
   it.each([
     ['a tier', 'profile', { tier: 'admin' }],
-    ['a script as picture', 'profile', { profileImageUrl: 'javascript:alert(1)' }],
+    ['a javascript: URL as picture', 'profile', { profileImageUrl: 'javascript:alert(1)' }],
     ['a name of the wrong type', 'profile', { firstName: 7 }],
     ['an operator', 'profile', { firstName: { $ne: null } }],
     ['an unknown unit', 'units', { preferredUnits: 'cups' }],
     ['nothing', 'units', {}],
     ['a null character', 'profile', { firstName: 'A\u0000' }],
     ['a lone surrogate', 'profile', '{"firstName":"\\ud800"}'],
-    ['turned text', 'profile', { firstName: '\u202eadA' }],
+    ['a bidi override', 'profile', { firstName: '\u202eadA' }],
     ['a poisoned prototype', 'profile', '{"__proto__":{"tier":"admin"}}'],
     ['broken JSON', 'profile', '{"firstName":'],
   ])('refuses %s with 400', async (_, part, body) => {
@@ -86,7 +86,7 @@ describe('changing the account', () => {
     expect((await patch('profile', { firstName: 'x'.repeat(1 << 20) })).status).toBe(413);
   });
 
-  it('has changed nothing by any of that', async () => {
+  it('changed nothing in the refused requests', async () => {
     expect(await (await get(curious)).json()).toMatchObject({ firstName: 'Grace', tier: 'cocktail_curious' });
   });
 });

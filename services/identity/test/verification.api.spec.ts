@@ -19,14 +19,14 @@ afterAll(async () => {
 
 const confirm = (token: string) => testIdentity.post('/api/verify-email', { token });
 
-/** A new user, and the link that they were sent. */
+/** A new user with a verification link. */
 const newcomer = async (email: string) => {
   const caller = await testIdentity.signUp(email);
   return { caller, token: (await testIdentity.mailTo(email, 'verify-email')).token };
 };
 
 describe('a new user', () => {
-  it('is sent a link to confirm the address with', async () => {
+  it('is mailed a verification link', async () => {
     const { caller, token } = await newcomer('ada@example.com');
     const mail = await testIdentity.mailTo('ada@example.com', 'verify-email');
     expect(mail.subject).toBe('Confirm your email for Swizzle');
@@ -37,7 +37,7 @@ describe('a new user', () => {
 });
 
 describe('the mailed link', () => {
-  it('opens a page with a button, and changes nothing by being opened', async () => {
+  it('opens a page with a button, without side effects', async () => {
     const { caller, token } = await newcomer('open@example.com');
     for (const _ of [1, 2]) {
       const answer = await testIdentity.get(`/api/verify-email?token=${token}`);
@@ -51,7 +51,7 @@ describe('the mailed link', () => {
     expect(await testIdentity.userOf(caller)).toMatchObject({ emailVerified: false });
   });
 
-  it('verifies the address when the button is pressed, once', async () => {
+  it('verifies the address once, by the button', async () => {
     const { caller, token } = await newcomer('press@example.com');
     expect((await confirm(token)).status).toBe(200);
     expect(await testIdentity.userOf(caller)).toMatchObject({ emailVerified: true });
@@ -61,14 +61,14 @@ describe('the mailed link', () => {
     expect((await testIdentity.get(`/api/verify-email?token=${token}`)).status).toBe(400);
   });
 
-  it('works for one of twenty that press at once', async () => {
+  it('works once for twenty concurrent requests', async () => {
     const { token } = await newcomer('race@example.com');
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
   });
 
-  it('is refused after its time, before the store has swept it away', async () => {
+  it('is refused after it expired, even before MongoDB deletes it', async () => {
     const { caller, token } = await newcomer('late@example.com');
     const past = new Date(Date.now() - 1000);
     const { modifiedCount } = await testIdentity.store
@@ -88,7 +88,7 @@ describe('the mailed link', () => {
     expect(await testIdentity.userOf(caller)).toMatchObject({ emailVerified: false });
   });
 
-  it('does not open a way to a new password', async () => {
+  it('does not work as a reset link', async () => {
     const { token } = await newcomer('other@example.com');
     expect((await testIdentity.get(`/api/reset-password?token=${token}`)).status).toBe(400);
     const reset = await testIdentity.post('/api/reset-password', { token, password: 'another good one' });
@@ -98,10 +98,10 @@ describe('the mailed link', () => {
 
   it.each([
     ['no token', ''],
-    ['half a token', '?token=abc'],
-    ['an endless token', `?token=${'x'.repeat(500)}`],
+    ['a short token', '?token=abc'],
+    ['a long token', `?token=${'x'.repeat(500)}`],
     ['an unknown token', `?token=${'x'.repeat(43)}`],
-  ])('with %s leads to a page that says how to get a good one', async (_, query) => {
+  ])('with %s shows a page that explains how to get a new one', async (_, query) => {
     const answer = await testIdentity.get(`/api/verify-email${query}`);
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -110,7 +110,7 @@ describe('the mailed link', () => {
     expect(page).toContain('href="/api/login?returnTo=%2Faccount"');
   });
 
-  it('is taken from a form only', async () => {
+  it('is accepted from forms only', async () => {
     const { caller, token } = await newcomer('json@example.com');
     const answer = await fetch(`${testIdentity.url}/api/verify-email`, {
       method: 'POST',
@@ -122,7 +122,7 @@ describe('the mailed link', () => {
   });
 });
 
-it('whose address is verified is known to those who give unverified ones less', async () => {
+it('adds users with a verified address to the set of verified users', async () => {
   const { caller, token } = await newcomer('known@example.com');
   const verified = new VerifiedUsers(testIdentity.redis);
   expect(await verified.has(caller.userId)).toBe(false);
@@ -131,7 +131,7 @@ it('whose address is verified is known to those who give unverified ones less', 
 });
 
 describe('an administrator', () => {
-  it('with a second factor is one only once the address is verified, and then at once', async () => {
+  it('gets the admin tier as soon as the address is verified', async () => {
     const { caller, token } = await newcomer('boss@example.com');
     expect(caller.tier).toBe('cocktail_curious');
     expect(await testIdentity.userOf(caller)).toMatchObject({ tier: 'cocktail_curious' });
@@ -143,20 +143,20 @@ describe('an administrator', () => {
   });
 });
 
-describe('asking for the link again', () => {
-  const anotherMinute = async () => {
+describe('requesting the link again', () => {
+  const resetMinuteLimit = async () => {
     const keys = await testIdentity.redis.keys('mails:verify-email:60:*');
     if (keys.length > 0) await testIdentity.redis.del(keys);
   };
 
-  it('is for those who are signed in', async () => {
+  it('requires a signed-in user', async () => {
     const answer = await fetch(`${testIdentity.url}/api/auth/user/verification`, { method: 'POST' });
     expect(answer.status).toBe(401);
   });
 
-  it('sends a new one and makes the old one useless', async () => {
+  it('sends a new link and invalidates the old one', async () => {
     const { caller, token } = await newcomer('again@example.com');
-    await anotherMinute();
+    await resetMinuteLimit();
     const answer = await testIdentity.sendAgain(caller);
     expect(await answer.json()).toEqual({ sent: true });
     const newer = await testIdentity.mailTo('again@example.com', 'verify-email', 2);
@@ -165,23 +165,23 @@ describe('asking for the link again', () => {
     expect((await confirm(newer.token)).status).toBe(200);
   });
 
-  it('works once a minute and five times a day, the first mail counted', async () => {
+  it('is limited to one mail a minute and five a day, including the first', async () => {
     const { caller } = await newcomer('often@example.com');
     const soon = await testIdentity.sendAgain(caller);
     expect(soon.status).toBe(429);
     expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     for (const _ of [2, 3, 4, 5]) {
-      await anotherMinute();
+      await resetMinuteLimit();
       expect((await testIdentity.sendAgain(caller)).status).toBe(200);
     }
-    await anotherMinute();
+    await resetMinuteLimit();
     const sixth = await testIdentity.sendAgain(caller);
     expect(sixth.status).toBe(429);
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3600);
   });
 
-  it('says so where there is nothing left to confirm', async () => {
+  it('is refused once the address is verified', async () => {
     const { caller, token } = await newcomer('done@example.com');
     await confirm(token);
     const answer = await testIdentity.sendAgain(caller);

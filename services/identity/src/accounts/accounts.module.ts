@@ -13,7 +13,7 @@ import { AccountRemoval, DeletionService } from './deletion.service.ts';
 import { ExportService, exportCsv } from './export.service.ts';
 import { PasswordService } from './password.service.ts';
 
-/** What people may do with their account as a whole. */
+/** A user's own account: password, sessions, export, deletion. */
 @Controller()
 class AccountsController {
   constructor(
@@ -26,7 +26,7 @@ class AccountsController {
   @Endpoint('POST /api/auth/user/password')
   async changePassword(@Input() { caller, body, request, reply }: Call<'POST /api/auth/user/password'>) {
     const authenticated = await this.passwords.change(caller, body);
-    await this.sessions.startAfresh(request, reply, authenticated);
+    await this.sessions.restart(request, reply, authenticated);
     return { changed: true };
   }
 

@@ -20,10 +20,10 @@ import { SignInService } from '../sign-in/sign-in.service.ts';
 import { MailTokens } from '../tokens/tokens.module.ts';
 import { type UserDocument, UsersRepository } from '../users/users.repository.ts';
 
-/** Milliseconds after which a removal that was cut short is taken up again. */
+/** Milliseconds between two retries of unfinished removals. */
 const AGAIN_MS = 30_000;
 
-/** Lets go of everything that hangs on a deleted account. Doing so twice changes nothing. */
+/** Removes accounts that are marked as deleted, with all their data; idempotent, and retried until done. */
 @Injectable()
 export class AccountRemoval implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private finishing: PeriodicTask | undefined;
@@ -50,7 +50,7 @@ export class AccountRemoval implements OnApplicationBootstrap, BeforeApplication
     await this.finishing?.stop();
   }
 
-  /** Removes an account that has been marked. What fails is taken up again, until the account itself can go. */
+  /** Removes a marked account. A failure is logged and retried; the account itself goes last. */
   async finish(account: UserDocument): Promise<void> {
     const { _id } = account;
     try {
@@ -68,7 +68,7 @@ export class AccountRemoval implements OnApplicationBootstrap, BeforeApplication
     await this.verified.set(_id, false);
     await this.credentials.remove(email);
     await this.links.removeAllOf(_id);
-    await this.tokens.forget(_id);
+    await this.tokens.invalidateAll(_id);
     await this.sentNotices.removeAllOf(_id);
     await this.secondFactors.remove(_id);
   }
@@ -82,7 +82,7 @@ export class AccountRemoval implements OnApplicationBootstrap, BeforeApplication
   }
 }
 
-/** Deletes accounts. What is decided is written first; the rest may be repeated until it is done. */
+/** Marks accounts as deleted; `AccountRemoval` does the rest. */
 @Injectable()
 export class DeletionService {
   constructor(
@@ -92,7 +92,7 @@ export class DeletionService {
   ) {}
 
   /**
-   * Deletes the account once its owner has proved to mean it.
+   * Deletes an account after verifying the proof of its owner.
    * @throws AppError `forbidden` (wrong password or address), `rate_limited`, `unauthorized` (no such user)
    */
   async delete(userId: string, proof: DeletionRequest): Promise<void> {

@@ -65,8 +65,8 @@ const bar = {
   invitations: [],
 };
 
-describe('an export for spreadsheets', () => {
-  it('has a row for each bottle, ingredient, drink made and drink on a menu, and no formula', () => {
+describe('exportCsv', () => {
+  it('writes a row for each bottle, ingredient, drink made and drink on a menu, and escapes formulas', () => {
     const csv = exportCsv({
       bars: [bar],
       madeDrinks: [
@@ -103,7 +103,7 @@ describe('an export for spreadsheets', () => {
     expect(rows.at(-2)).toContain(`Drink on a menu,${cocktail.name},Party,12,servings`);
   });
 
-  it('goes without what it can’t read, and keeps the rest', () => {
+  it('skips items that it cannot parse', () => {
     const lines = [
       { text: '1 oz Campari', ingredient: { name: 'Campari', amount: 1, unit: 'oz' }, unsure: [] },
       { text: '1 oz unobtainium', ingredient: null, unsure: ['ingredient'] },
@@ -120,7 +120,7 @@ describe('an export for spreadsheets', () => {
     ]);
   });
 
-  it('is empty where nothing is kept', () => {
+  it('writes the header only when there is no data', () => {
     expect(exportCsv({}).split('\r\n')).toHaveLength(2);
   });
 });

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { UsersService } from '../users/users.service.ts';
 
-/** Everything that Swizzle keeps about a user, from every service that keeps something. */
+/** Collects all data about a user from all services. */
 @Injectable()
 export class ExportService {
   constructor(
@@ -13,7 +13,7 @@ export class ExportService {
     private readonly requests: RpcClient,
   ) {}
 
-  /** All or nothing: half of it would look like all. @throws AppError `unavailable` where a service is away */
+  /** Fails as a whole: a partial export would look complete. @throws AppError `unavailable` if a service is down */
   async export(userId: string) {
     const [profile, catalog, generation, chat, planner, billing] = await Promise.all([
       this.users.getUser(userId),
@@ -31,31 +31,31 @@ export class ExportService {
 const COLUMNS = ['Kind', 'Name', 'Of', 'Amount', 'Unit', 'Date', 'Note'] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
 
-/** A list without the items that are something else: one of them costs no other its row. */
-const each = <T>(item: z.ZodType<T>) =>
+/** Parses a list and drops invalid items, so that one of them doesn't fail the others. */
+const listOf = <T>(item: z.ZodType<T>) =>
   z
     .array(z.unknown())
     .catch([])
     .transform((items) =>
-      items.flatMap((one): T[] => {
-        const parsed = item.safeParse(one);
+      items.flatMap((candidate): T[] => {
+        const parsed = item.safeParse(candidate);
         return parsed.success ? [parsed.data] : [];
       }),
     );
 
 const BarRows = Bar.pick({ name: true }).extend({
-  bottles: each(Bottle),
-  toBuy: each(Bar.shape.toBuy.element),
+  bottles: listOf(Bottle),
+  toBuy: listOf(Bar.shape.toBuy.element),
 });
 
-/** What of an export fits into rows; what another version calls otherwise has none. */
+/** The parts of an export that fit into rows. Unknown formats, of other versions, are dropped. */
 const Rows = z.object({
-  bars: each(BarRows),
-  madeDrinks: each(MadeDrink),
-  madeCocktails: each(Cocktail),
-  savedCocktails: each(z.object({ savedAt: z.string(), cocktail: Cocktail })),
-  imports: each(RecipeImport.pick({ name: true, lines: true, createdAt: true })),
-  menus: each(z.object({ name: z.string(), createdAt: z.string(), cocktails: each(MenuEntry) })),
+  bars: listOf(BarRows),
+  madeDrinks: listOf(MadeDrink),
+  madeCocktails: listOf(Cocktail),
+  savedCocktails: listOf(z.object({ savedAt: z.string(), cocktail: Cocktail })),
+  imports: listOf(RecipeImport.pick({ name: true, lines: true, createdAt: true })),
+  menus: listOf(z.object({ name: z.string(), createdAt: z.string(), cocktails: listOf(MenuEntry) })),
 });
 
 const recipeRows = (
@@ -72,7 +72,7 @@ const recipeRows = (
     Date: date,
   }));
 
-/** What we don't know stands there as it was written. */
+/** Unrecognized lines are exported as written. */
 const importRows = ({ name, lines, createdAt }: Pick<RecipeImport, 'name' | 'lines' | 'createdAt'>): Row[] =>
   lines.map(({ text, ingredient }) => ({
     Kind: 'Ingredient of an imported drink',
@@ -107,13 +107,15 @@ const madeRow = ({ name, servings, madeAt, forWhom, stars, note }: MadeDrink): R
   Note: [stars && `${stars} of 5 stars`, note].filter(Boolean).join(': '),
 });
 
-/** Bars, log, recipes and menus of an export as RFC 4180 has it, for spreadsheets: one row for each thing, without formulas. */
+/** Bars, log, recipes and menus of an export as CSV (RFC 4180) for spreadsheets, with formulas escaped. */
 export const exportCsv = (everything: Record<string, unknown>): string => {
   const { bars, madeDrinks, madeCocktails, savedCocktails, imports, menus } = Rows.parse(everything);
   const rows: Row[] = [
     ...bars.flatMap(barRows),
     ...madeDrinks.map(madeRow),
-    ...madeCocktails.flatMap((one) => recipeRows('Ingredient of a drink of mine', one, one.createdAt)),
+    ...madeCocktails.flatMap((cocktail) =>
+      recipeRows('Ingredient of a drink of mine', cocktail, cocktail.createdAt),
+    ),
     ...savedCocktails.flatMap(({ cocktail, savedAt }) =>
       recipeRows('Ingredient of a saved drink', cocktail, savedAt),
     ),

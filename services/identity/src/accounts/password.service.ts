@@ -30,9 +30,10 @@ export class PasswordService {
   ) {}
 
   /**
-   * The user, authenticated by the new password.
-   * @throws AppError `forbidden` (wrong password), `conflict` (there is none yet, or it changed meanwhile), `bad_input`
-   * (an easy one), `rate_limited` (too many wrong ones), `unauthorized` (no such user)
+   * Changes the password.
+   * @returns the user, authenticated by the new password
+   * @throws AppError `forbidden` (wrong password), `conflict` (no password yet, or changed meanwhile), `bad_input` (weak
+   * password), `rate_limited`, `unauthorized` (no such user)
    */
   async change(caller: Caller, { password, newPassword }: PasswordChange): Promise<Authenticated> {
     const user = await this.users.find(caller.userId);
@@ -41,7 +42,7 @@ export class PasswordService {
     const proven = await this.signIns.requirePassword(user.email, password);
     await rejectWeakPassword(newPassword, user.email);
     const passwordHash = await hashPassword(newPassword);
-    // A concurrent reset wins: anyone who did it controls the email account.
+    // A concurrent reset wins: it proves control of the mailbox.
     if (!(await this.credentials.replace(proven, passwordHash)))
       throw new AppError('conflict', CHANGED_ELSEWHERE);
     const resetUrl = new URL('/api/forgot-password', this.config.PUBLIC_URL).href;

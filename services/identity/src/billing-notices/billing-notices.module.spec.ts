@@ -4,15 +4,15 @@ import type { Config } from '../config.ts';
 import type { Mail } from '../mail/mail.ts';
 import { MailSender } from '../mail/mail-sender.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
-import { BillingNoticesConsumer, NoticeMails } from './billing-notices.module.ts';
+import { BillingNoticesConsumer, NoticeMailer } from './billing-notices.module.ts';
 import type { SentNoticesRepository } from './sent-notices.repository.ts';
 
-/** The test's own time limit ends it otherwise. */
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+/** Waits for a condition; Jest's timeout limits it. */
+const until = async (holds: () => boolean) => {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 };
 
-it('a notice that comes while too many mails are under way is not noted as sent, so that it comes again', async () => {
+it('rejects a notice while the mail sender is full, so that the event is redelivered', async () => {
   const held: (() => void)[] = [];
   const sent: Mail[] = [];
   const send = async (mail: Mail) => {
@@ -29,7 +29,7 @@ it('a notice that comes while too many mails are under way is not noted as sent,
     settle: async () => undefined,
   } as unknown as SentNoticesRepository;
   const config = { PUBLIC_URL: 'http://localhost:8080' } as Config;
-  const mails = new NoticeMails(users, notices, mailSender, config, pino({ level: 'silent' }));
+  const mails = new NoticeMailer(users, notices, mailSender, config, pino({ level: 'silent' }));
   const listener = new BillingNoticesConsumer(users, notices, mailSender, mails);
   const notice = { kind: 'subscription-ended', tier: 'bar_owner', date: '2026-11-17T12:00:00.000Z' } as const;
   const write = () => listener.write({ id: 'ended-1', userId: 'ada', notice });
@@ -48,7 +48,7 @@ it('a notice that comes while too many mails are under way is not noted as sent,
   for (const release of held) release();
 });
 
-it('a notice whose mail server is away is noted to be sent again', async () => {
+it('postpones a notice when the mail server is unreachable', async () => {
   const postponed: string[] = [];
   const users = { find: async () => ({ email: 'ada@example.com' }) } as unknown as UsersRepository;
   const notices = {
@@ -57,14 +57,14 @@ it('a notice whose mail server is away is noted to be sent again', async () => {
   const away = async () => Promise.reject(Object.assign(new Error('refused'), { code: 'ESOCKET' }));
   const mailSender = new MailSender({ send: away }, pino({ level: 'silent' }));
   const config = { PUBLIC_URL: 'http://localhost:8080' } as Config;
-  const mails = new NoticeMails(users, notices, mailSender, config, pino({ level: 'silent' }));
+  const mails = new NoticeMailer(users, notices, mailSender, config, pino({ level: 'silent' }));
   await mails.send('ended-1', 'ada', {
     ...{ kind: 'subscription-ended', tier: 'bar_owner', date: '2026-11-17T12:00:00.000Z' },
   });
   expect(postponed).toEqual(['ended-1']);
 });
 
-it('a notice is noted as due before its mail is begun, and settled only once it went', async () => {
+it('claims a notice before sending its mail, and settles it afterwards', async () => {
   const steps: string[] = [];
   const users = { find: async () => ({ email: 'ada@example.com' }) } as unknown as UsersRepository;
   const notices = {
@@ -73,7 +73,7 @@ it('a notice is noted as due before its mail is begun, and settled only once it 
   } as unknown as SentNoticesRepository;
   const mailSender = new MailSender({ send: async () => void steps.push('sent') }, pino({ level: 'silent' }));
   const config = { PUBLIC_URL: 'http://localhost:8080' } as Config;
-  const mails = new NoticeMails(users, notices, mailSender, config, pino({ level: 'silent' }));
+  const mails = new NoticeMailer(users, notices, mailSender, config, pino({ level: 'silent' }));
   const notice = { kind: 'subscription-ended', tier: 'bar_owner', date: '2026-11-17T12:00:00.000Z' } as const;
   await new BillingNoticesConsumer(users, notices, mailSender, mails).write({
     id: 'ended-1',

@@ -28,13 +28,13 @@ import { UsersModule } from '../users/users.module.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { SentNoticeDocument, SentNoticeSchema, SentNoticesRepository } from './sent-notices.repository.ts';
 
-/** What nobody can buy is named like the plan that people subscribe to. */
+/** Tiers that aren't for sale are named like the Party Planner plan. */
 const planOf = (tier: Tier) => TIER_PLANS[tier === 'bar_owner' ? tier : 'party_planner'].name;
-const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-const dayOf = (time: string) => LONG.format(new Date(time));
+const dayOf = (time: string) => LONG_DATE.format(new Date(time));
 
-interface Words {
+interface Content {
   readonly subject: string;
   readonly before: readonly string[];
   readonly link: string;
@@ -42,7 +42,7 @@ interface Words {
   readonly after: readonly string[];
 }
 
-function wordsOf(notice: BillingNotice): Words {
+function contentOf(notice: BillingNotice): Content {
   const plan = planOf(notice.tier);
   switch (notice.kind) {
     case 'trial-ends':
@@ -93,28 +93,28 @@ function wordsOf(notice: BillingNotice): Words {
   }
 }
 
-/** The mail about a notice; `publicUrl` is where our pages are. */
+/** Composes the mail of a notice. */
 function billingMail(addressee: Addressee, notice: BillingNotice, publicUrl: string): Mail {
-  const { subject, before, link, path, after } = wordsOf(notice);
+  const { subject, before, link, path, after } = contentOf(notice);
   const url = new URL(path, publicUrl).href;
   return writeMail(addressee, { purpose: notice.kind, subject, before, link: { label: link, url }, after });
 }
 
-const LOOK_EVERY_MS = 30_000;
+const RETRY_INTERVAL_MS = 30_000;
 const FIRST_DELAY_MS = 60_000;
 const LONGEST_DELAY_MS = 6 * 3_600_000;
-/** Milliseconds after which nobody wants to hear of it any more. */
-const GIVEN_UP_AFTER_MS = 3 * 86_400_000;
+/** Age in milliseconds at which a notice is no longer worth sending. */
+const MAX_AGE_MS = 3 * 86_400_000;
 
 const delayAfter = (tries: number) => Math.min(FIRST_DELAY_MS * 2 ** tries, LONGEST_DELAY_MS);
 
 /**
- * Sends the mails about notices, each at least once: again, for days, where its mail server was away, and where the process
- * that was at it ended. All of them have the same Message-ID.
+ * Sends the mails of notices at least once: retries for days while the mail server is unreachable, and after a crash.
+ * Retries have the same Message-ID.
  */
 @Injectable()
-export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private resending: PeriodicTask | undefined;
+export class NoticeMailer implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private resender: PeriodicTask | undefined;
 
   constructor(
     private readonly users: UsersRepository,
@@ -125,16 +125,16 @@ export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.mailSender.isOpen) return;
-    this.resending = new PeriodicTask(LOOK_EVERY_MS, () => this.resend());
-    this.resending.run();
+    if (!this.mailSender.isEnabled) return;
+    this.resender = new PeriodicTask(RETRY_INTERVAL_MS, () => this.resend());
+    this.resender.run();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.resending?.stop();
+    await this.resender?.stop();
   }
 
-  /** Tries once; what may go later is noted as such. */
+  /** Tries to send once, and postpones the notice on a temporary failure. */
   async send(id: string, userId: string, notice: BillingNotice, tries = 0): Promise<void> {
     const outcome = await this.mailSender.send(notice.kind, id, async () => {
       const user = await this.users.find(userId);
@@ -144,12 +144,12 @@ export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShu
     else await this.sent.settle(id);
   }
 
-  /** Those whose time has come, one after the other. */
+  /** Sends all due notices, one at a time. */
   async resend(): Promise<void> {
     try {
       for (let due = await this.sent.takeDue(); due; due = await this.sent.takeDue()) {
         const { _id, userId, notice, tries = 0, sentAt } = due;
-        const isOld = Date.now() - sentAt.getTime() > GIVEN_UP_AFTER_MS;
+        const isOld = Date.now() - sentAt.getTime() > MAX_AGE_MS;
         if (isOld) this.logger.warn({ noticeId: _id }, 'a notice was given up');
         if (isOld || !notice) await this.sent.settle(_id);
         else await this.send(_id, userId, notice, tries);
@@ -160,24 +160,24 @@ export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShu
   }
 }
 
-/** Writes to customers what billing says that they should know, once each. */
+/** Mails billing's notices to customers, once each. */
 @Controller()
 export class BillingNoticesConsumer {
   constructor(
     private readonly users: UsersRepository,
     private readonly sent: SentNoticesRepository,
     private readonly mailSender: MailSender,
-    private readonly mails: NoticeMails,
+    private readonly mails: NoticeMailer,
   ) {}
 
   @OnEvent('billing.notice.due.v1')
   async write({ id, userId, notice }: EventOf<'billing.notice.due.v1'>) {
-    if (!this.mailSender.isOpen) return;
+    if (!this.mailSender.isEnabled) return;
     const user = await this.users.find(userId);
-    // Before it is noted as sent: the event comes again.
+    // Checked before the claim, so that the event is redelivered.
     if (this.mailSender.isFull) throw new AppError('unavailable');
     if (!user || !(await this.sent.claim(id, userId, notice))) return;
-    // Nobody waits for a mail: it is noted as due until it went.
+    // Not awaited: the notice stays due until it is sent.
     void this.mails.send(id, userId, notice).catch(() => undefined);
   }
 }
@@ -190,7 +190,7 @@ export class BillingNoticesConsumer {
     MongooseModule.forFeature([{ name: SentNoticeDocument.name, schema: SentNoticeSchema }]),
   ],
   controllers: [BillingNoticesConsumer],
-  providers: [NoticeMails, SentNoticesRepository],
+  providers: [NoticeMailer, SentNoticesRepository],
   exports: [SentNoticesRepository],
 })
 export class BillingNoticesModule {}

@@ -14,17 +14,17 @@ const MAIL = {
 const refuse = () =>
   Promise.reject(Object.assign(new Error('550 <ada@example.com>: unknown, secret'), { responseCode: 550 }));
 
-it('logs that a mail did not go, and nothing of what it said or to whom', async () => {
-  const said: string[] = [];
-  const mailSender = new MailSender({ send: refuse }, pino({}, { write: (line) => said.push(line) }));
+it('logs a failed mail without its contents and recipient', async () => {
+  const logged: string[] = [];
+  const mailSender = new MailSender({ send: refuse }, pino({}, { write: (line) => logged.push(line) }));
   mailSender.post('verify-email', async () => MAIL);
   await mailSender.beforeApplicationShutdown();
-  expect(said).toHaveLength(1);
-  expect(JSON.parse(said[0] ?? '')).toMatchObject({ purpose: 'verify-email', responseCode: 550 });
-  expect(said[0]).not.toMatch(/@|secret/);
+  expect(logged).toHaveLength(1);
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({ purpose: 'verify-email', responseCode: 550 });
+  expect(logged[0]).not.toMatch(/@|secret/);
 });
 
-it('drops mails rather than keep more than a hundred under way', async () => {
+it('drops mails beyond one hundred in flight', async () => {
   const send = jest.fn(() => new Promise<void>(() => undefined));
   const mailSender = new MailSender({ send }, pino({ level: 'silent' }));
   for (let count = 0; count < 150; count++) mailSender.post('verify-email', async () => MAIL);
@@ -32,7 +32,7 @@ it('drops mails rather than keep more than a hundred under way', async () => {
   expect(send).toHaveBeenCalledTimes(100);
 });
 
-it('sends a mail again, under the same name, when its server was away', async () => {
+it('retries with the same name when the server was unreachable', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const names: string[] = [];
   const send = jest.fn(async ({ name }: { name: string }) => {
@@ -47,7 +47,7 @@ it('sends a mail again, under the same name, when its server was away', async ()
   jest.useRealTimers();
 });
 
-it('does not send a mail again that was refused for good', async () => {
+it('does not retry a permanent failure', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const send = jest.fn(refuse);
   new MailSender({ send }, pino({ level: 'silent' })).post('verify-email', async () => MAIL);
@@ -56,7 +56,7 @@ it('does not send a mail again that was refused for good', async () => {
   jest.useRealTimers();
 });
 
-it('does not compose a mail where none is sent', () => {
+it('does not compose mails without a transport', () => {
   const write = jest.fn(async () => MAIL);
   new MailSender(null, pino({ level: 'silent' })).post('verify-email', write);
   expect(write).not.toHaveBeenCalled();

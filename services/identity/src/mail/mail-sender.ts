@@ -11,27 +11,27 @@ import type { Mail, MailPurpose, MailTransport } from './mail.ts';
 
 export const MAIL_TRANSPORT = 'MAIL_TRANSPORT';
 
-/** Milliseconds that one try to send a mail may take. */
+/** Timeout of an attempt in milliseconds. */
 const DEADLINE_MS = 30_000;
-/** Milliseconds before each further try: a mailed link is of no use much later. */
+/** Backoff in milliseconds; short, since mailed links expire. */
 const RETRY_AFTER_MS = [15_000, 60_000, 240_000, 600_000];
-/** Milliseconds that an ending process gives the mails under way. */
-const LAST_CALL_MS = 5000;
-/** Mails under way at once; a server that hangs must not fill the memory. */
-const MAX_AT_ONCE = 100;
-/** Mails that wait for their server to come back. */
+/** Milliseconds that a shutdown waits for mails in flight. */
+const SHUTDOWN_MS = 5000;
+/** Maximum mails in flight, so that a hanging server doesn't fill the memory. */
+const MAX_IN_FLIGHT = 100;
+/** Maximum mails that wait for a retry. */
 const MAX_WAITING = 1000;
 
-/** What may be logged of a failure: the words of a mail server name the address. */
-const harmless = (error: unknown) => {
+/** The loggable part of an error: messages of mail servers contain addresses. */
+const loggable = (error: unknown) => {
   const { name, code, responseCode }: { name?: unknown; code?: unknown; responseCode?: unknown } =
     Object(error);
   return { name, code, responseCode };
 };
 
 /**
- * Whether another try may help: the server is away or busy. One that went silent may have taken the mail all the same;
- * both then have the same Message-ID.
+ * Whether a retry may help. A server may have accepted a mail before the connection failed: retries have the same
+ * Message-ID.
  */
 const isTemporary = (error: unknown): boolean => {
   const { name, responseCode }: { name?: unknown; responseCode?: unknown } = Object(error);
@@ -40,10 +40,10 @@ const isTemporary = (error: unknown): boolean => {
     : name !== 'AbortError' && name !== 'TimeoutError';
 };
 
-/** Mails in the background: nobody waits for one, and nothing fails because of one. */
+/** Sends mails in the background; failures are logged and don't reach callers. */
 @Injectable()
 export class MailSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly underWay = new Set<Promise<unknown>>();
+  private readonly inFlight = new Set<Promise<unknown>>();
   private readonly waiting = new Set<NodeJS.Timeout>();
 
   constructor(
@@ -52,26 +52,26 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   /** Whether this deployment sends mail. */
-  get isOpen(): boolean {
+  get isEnabled(): boolean {
     return this.transport !== null;
   }
 
   /** Whether the next mail would be dropped. */
   get isFull(): boolean {
-    return this.underWay.size >= MAX_AT_ONCE;
+    return this.inFlight.size >= MAX_IN_FLIGHT;
   }
 
   onApplicationBootstrap(): void {
-    if (!this.isOpen) this.logger.warn('no mail is sent: addresses are not verified, passwords not reset');
+    if (!this.isEnabled) this.logger.warn('no mail is sent: addresses are not verified, passwords not reset');
   }
 
   /**
-   * Writes a mail and sends it, later; again a few times while its server is away, until this process ends. `write` may
-   * find that there is nothing to be sent.
+   * Composes and sends a mail in the background, with retries while this process runs.
+   * @param write returns undefined if there is nothing to send
    */
   post(purpose: MailPurpose, write: () => Promise<Mail | undefined>): void {
     const messageId = randomUUID();
-    // Written once: each writing makes a link of its own, and only the newest works.
+    // Composed once: each composition issues a new link, which invalidates the previous one.
     let written: Promise<Mail | undefined> | undefined;
     const once = () => {
       written ??= write();
@@ -79,14 +79,15 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     };
     const attempt = async (tries: number) => {
       const outcome = await this.send(purpose, messageId, once);
-      if (outcome === 'failed') this.later(purpose, tries, attempt);
+      if (outcome === 'failed') this.retryLater(purpose, tries, attempt);
     };
     if (this.transport) void attempt(0);
   }
 
   /**
-   * One try, for those who remember what is to be sent. `name` names the mail: a second one of this name is known as the
-   * same. `failed` may be tried again.
+   * Sends a mail once, for callers with their own retries.
+   * @param name determines the Message-ID, by which mailboxes detect duplicates
+   * @returns `failed` if a retry may help
    */
   async send(
     purpose: MailPurpose,
@@ -100,21 +101,21 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     const sending = this.try(name, write)
       .then(() => 'done' as const)
       .catch((error: unknown) => {
-        this.logger.warn({ purpose, ...harmless(error) }, 'a mail did not go');
+        this.logger.warn({ purpose, ...loggable(error) }, 'a mail did not go');
         return isTemporary(error) ? ('failed' as const) : ('done' as const);
       })
-      .finally(() => this.underWay.delete(sending));
-    this.underWay.add(sending);
+      .finally(() => this.inFlight.delete(sending));
+    this.inFlight.add(sending);
     return sending;
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     for (const timer of this.waiting) clearTimeout(timer);
-    const lastCall = new Promise((resolve) => setTimeout(resolve, LAST_CALL_MS).unref());
-    await Promise.race([Promise.all(this.underWay), lastCall]);
+    const timeout = new Promise((resolve) => setTimeout(resolve, SHUTDOWN_MS).unref());
+    await Promise.race([Promise.all(this.inFlight), timeout]);
   }
 
-  private later(purpose: MailPurpose, tries: number, attempt: (tries: number) => Promise<void>): void {
+  private retryLater(purpose: MailPurpose, tries: number, attempt: (tries: number) => Promise<void>): void {
     const delay = RETRY_AFTER_MS[tries];
     if (delay === undefined || this.waiting.size >= MAX_WAITING) {
       this.logger.warn({ purpose }, 'a mail was given up');

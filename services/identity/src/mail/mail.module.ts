@@ -7,18 +7,18 @@ import { CONFIG, type Config } from '../config.ts';
 import { type MailPurpose, type MailTransport, mailFiles, smtpTransport } from './mail.ts';
 import { MAIL_TRANSPORT, MailSender } from './mail-sender.ts';
 
-/** `most` mails in `seconds`. */
+/** At most `most` mails in `seconds`. */
 export interface MailLimit {
   readonly most: number;
   readonly seconds: number;
 }
 
-/** Counts in Redis the mails that are asked for, so that nobody's mailbox can be filled. */
+/** Rate limits of requested mails by recipient, in Redis, against mail bombing. */
 @Injectable()
 export class MailLimits {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
-  /** Counts one more mail to an address. @returns seconds to wait for it, 0 if it may go */
+  /** Counts a mail to an address. @returns seconds to wait, 0 if it may be sent */
   async take(purpose: MailPurpose, email: string, { most, seconds }: MailLimit): Promise<number> {
     // Hashed: Redis doesn't need the address.
     const key = `mails:${purpose}:${seconds}:${createHash('sha256').update(email).digest('base64url')}`;

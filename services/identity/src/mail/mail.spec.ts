@@ -13,7 +13,7 @@ const write = (firstName: string | null) =>
     },
   );
 
-describe('a letter', () => {
+describe('writeMail', () => {
   it.each(['Ada', 'Renée', "D'Arcy", 'Anne-Marie van der Berg', 'Øyvind', '明'])(
     'greets %s by name',
     (name) => {
@@ -29,13 +29,13 @@ describe('a letter', () => {
     '<b>Ada</b>',
     'Ada\r\nBcc: all@example.com',
     'A'.repeat(60),
-  ])('greets nobody by %j', (name) => {
+  ])('does not use %j as a name', (name) => {
     const { text, html } = write(name);
     expect(text.startsWith('Hi there,\n')).toBe(true);
     expect(html).toContain('<p>Hi there,</p>');
   });
 
-  it('says the same as text and as HTML, where it is escaped', () => {
+  it('writes the same as plain text and as escaped HTML', () => {
     const { text, html } = write("D'Arcy");
     expect(text).toContain('Shaken & stirred.\n\nGo:\nhttps://swizzle.example/?a=1&b=2\n\nThat is all.');
     expect(html).toContain('<p>Shaken &amp; stirred.</p>');

@@ -5,7 +5,7 @@ import { type BillingNotice, PRODUCT_NAME } from '@swizzle/proto';
 import { escapeUTF8 } from 'entities';
 import { createTransport } from 'nodemailer';
 
-/** What a mail is about; it names the mail's file, so it says nothing about anybody. */
+/** The kind of a mail; part of the mail's file name. */
 export type MailPurpose =
   | 'verify-email'
   | 'reset-password'
@@ -13,7 +13,7 @@ export type MailPurpose =
   | 'second-factor'
   | BillingNotice['kind'];
 
-/** A mail, ready to go. */
+/** A composed mail. */
 export interface Mail {
   readonly purpose: MailPurpose;
   readonly to: string;
@@ -23,26 +23,26 @@ export interface Mail {
   readonly link: string;
 }
 
-/** A mail under the name by which a second one is known as the same. */
+/** A mail with the name that determines its Message-ID. */
 interface NamedMail extends Mail {
   readonly name: string;
 }
 
-/** A way for mails to go. `send` rejects when the mail did not go, at the latest when `signal` aborts. */
+/** Delivers mails. `send` rejects if the mail wasn't sent, at the latest when `signal` aborts. */
 export interface MailTransport {
   send(mail: NamedMail, signal: AbortSignal): Promise<void>;
 }
 
-/** Limits of what goes out: no mail of ours reads files or addresses, or goes to two people. */
-const LIMITS = { disableFileAccess: true, disableUrlAccess: true, maxRecipients: 1 };
+/** Hardening of nodemailer: no file or URL access, one recipient. */
+const HARDENING = { disableFileAccess: true, disableUrlAccess: true, maxRecipients: 1 };
 
-/** The same for the same mail, so that mailboxes know one that comes twice. */
+/** Derived from the name, so that mailboxes detect a duplicate. */
 const messageIdOf = (name: string, from: string) => {
   const host = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return `<${createHash('sha256').update(name).digest('hex').slice(0, 32)}@${host}>`;
 };
 
-/** A mail as nodemailer takes it. The address goes as an object: as text, one with a comma would be two. */
+/** A nodemailer message. The address is an object: in a string, a comma would make two recipients. */
 const toMessage = ({ to, subject, text, html, name }: NamedMail, from: string) => ({
   from,
   messageId: messageIdOf(name, from),
@@ -51,22 +51,19 @@ const toMessage = ({ to, subject, text, html, name }: NamedMail, from: string) =
   text,
   html,
   xMailer: false as const,
-  // Nobody's answering machine should answer (RFC 3834).
+  // Suppresses automatic replies (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
 const timestamp = () => new Date().toISOString().replace(/[:.]/g, '-');
 
-/**
- * Mails as files instead of sent ones: any mail program opens them. They hold working links, so that nobody but the
- * owner may read them.
- */
+/** Writes mails as `.eml` files instead of sending them. They contain working links, so only the owner may read them. */
 export function mailFiles(folder: string, from: string): MailTransport {
-  const composer = createTransport({ ...LIMITS, streamTransport: true, buffer: true, newline: 'unix' });
+  const composer = createTransport({ ...HARDENING, streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (mail, signal) => {
       const { headers, ...fields } = toMessage(mail, from);
-      // In the body a link is broken over lines; here it can be copied.
+      // In the body, quoted-printable wraps the link.
       const link = { prepared: true, value: mail.link };
       const { message } = await composer.sendMail({ ...fields, headers: { ...headers, 'X-Link': link } });
       const file = join(folder, `${timestamp()}-${mail.purpose}-${randomBytes(4).toString('hex')}.eml`);
@@ -77,13 +74,13 @@ export function mailFiles(folder: string, from: string): MailTransport {
   };
 }
 
-/** Milliseconds for a name, a connection, a greeting, and silence in between. */
+/** Timeout in milliseconds of DNS, connection, greeting, and socket inactivity. */
 const STEP_DEADLINE_MS = 10_000;
 
-/** Mails through a server: `smtp:` upgrades to TLS where the server offers it, `smtps:` speaks nothing else. */
+/** Sends mails by SMTP: `smtp:` uses STARTTLS if offered, `smtps:` always TLS. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const smtp = createTransport({
-    ...LIMITS,
+    ...HARDENING,
     url,
     connectionTimeout: STEP_DEADLINE_MS,
     greetingTimeout: STEP_DEADLINE_MS,
@@ -97,14 +94,14 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** Whom we write to. */
+/** The recipient of a mail. */
 export interface Addressee {
   readonly email: string;
   readonly firstName?: string | null;
 }
 
-/** What we write: plain text, with one link between what comes before and what comes after. */
-export interface Letter extends Pick<Mail, 'purpose' | 'subject'> {
+/** The contents of a mail: paragraphs of plain text before and after a link. */
+export interface MailContent extends Pick<Mail, 'purpose' | 'subject'> {
   readonly before: readonly string[];
   readonly link: { readonly label: string; readonly url: string };
   readonly after: readonly string[];
@@ -115,20 +112,20 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:12px;background:#8a5a12;color:#ffffff;text-decoration:none';
 
 /**
- * Letters, spaces and hyphens, as names have them. Anybody can sign up with anybody's address: a mail of ours must
- * not carry a stranger's advertisement or address of a website as the name.
+ * Letters, spaces, apostrophes and hyphens. Anyone can sign up with another person's address, so the name must not carry an
+ * advertisement or a URL into our mail.
  */
-const A_NAME = /^\p{L}[\p{L}\p{M}'’ -]{0,39}$/u;
+const NAME_PATTERN = /^\p{L}[\p{L}\p{M}'’ -]{0,39}$/u;
 
-const greet = (firstName: Addressee['firstName']) =>
-  firstName && A_NAME.test(firstName) ? `Hi ${firstName},` : 'Hi there,';
+const greeting = (firstName: Addressee['firstName']) =>
+  firstName && NAME_PATTERN.test(firstName) ? `Hi ${firstName},` : 'Hi there,';
 
 const paragraph = (text: string) => `<p>${escapeUTF8(text)}</p>`;
 
-/** The letter as plain text and as simple HTML. */
-export function writeMail({ email, firstName }: Addressee, letter: Letter): Mail {
-  const { purpose, subject, link, after } = letter;
-  const before = [greet(firstName), ...letter.before];
+/** Composes a mail as plain text and simple HTML. */
+export function writeMail({ email, firstName }: Addressee, content: MailContent): Mail {
+  const { purpose, subject, link, after } = content;
+  const before = [greeting(firstName), ...content.before];
   const signature = `Cheers, the ${PRODUCT_NAME} team`;
   const button = `<p><a href="${escapeUTF8(link.url)}" style="${BUTTON}">${escapeUTF8(link.label)}</a></p>`;
   const html = [...before.map(paragraph), button, ...[...after, signature].map(paragraph)].join('\n');

@@ -23,8 +23,8 @@ import {
 } from './provider-links.repository.ts';
 import { BrowserCookie, randomValue, Transactions } from './transactions.ts';
 
-/** A failure on the way to the provider or back, which knows where signing in was to lead. */
-class FailedTrip extends AppError {
+/** A failed sign-in through the provider, with the page to return to. */
+class ProviderSignInError extends AppError {
   constructor(
     { code, message, retryAfterSeconds }: AppError,
     readonly returnTo: string,
@@ -34,18 +34,18 @@ class FailedTrip extends AppError {
   }
 }
 
-/** Shows what went wrong with the provider on the sign-in page. */
+/** Renders errors of the provider on the sign-in page. */
 @Catch()
 class OidcPageFilter extends LoginPageFilter {
   protected override render(message: string, _request: FastifyRequest, error?: AppError): string {
-    // Faults of parameters that some program made up are nothing for people to read.
-    const said = error?.issues ? problem('elsewhere').message : message;
-    const returnTo = error instanceof FailedTrip ? error.returnTo : '/';
-    return super.render(said, { query: { returnTo }, body: undefined });
+    // Invalid parameters aren't the user's doing: their issues would only confuse.
+    const text = error?.issues ? problem('elsewhere').message : message;
+    const returnTo = error instanceof ProviderSignInError ? error.returnTo : '/';
+    return super.render(text, { query: { returnTo }, body: undefined });
   }
 }
 
-/** To the provider and back. */
+/** Redirects to the provider and handles its callback. */
 @Controller()
 @UseFilters(OidcPageFilter)
 class OidcController {
@@ -62,33 +62,33 @@ class OidcController {
   async leave(@Input() { query, request, reply }: Call<'GET /api/login/oidc'>) {
     const returnTo = safeReturnTo(query.returnTo);
     void reply.header('cache-control', 'no-store');
-    // A provider may sign in without a question: a link on another site must not change who is signed in here.
+    // A provider may sign in silently: login CSRF by a link on another site must not switch accounts.
     if (request.headers['sec-fetch-site'] === 'cross-site') {
       void reply.redirect(`/api/login?returnTo=${encodeURIComponent(returnTo)}`, 303);
       return;
     }
-    await failingTo(returnTo, async () => {
+    await withReturnTo(returnTo, async () => {
       const browser = this.cookie.read(request.headers.cookie) ?? randomValue();
       const url = await this.provider.signInUrl(await this.transactions.begin(browser, returnTo));
-      void reply.header('set-cookie', this.cookie.keep(browser)).redirect(url, 303);
+      void reply.header('set-cookie', this.cookie.serialize(browser)).redirect(url, 303);
     });
   }
 
   @Endpoint('GET /api/login/oidc/callback')
-  async comeBack(@Input() call: Call<'GET /api/login/oidc/callback'>) {
-    await this.metrics.tell('provider', () => this.letIn(call));
+  async handleCallback(@Input() call: Call<'GET /api/login/oidc/callback'>) {
+    await this.metrics.observe('provider', () => this.signIn(call));
   }
 
-  private async letIn({ query, request, reply }: Call<'GET /api/login/oidc/callback'>): Promise<void> {
+  private async signIn({ query, request, reply }: Call<'GET /api/login/oidc/callback'>): Promise<void> {
     const browser = this.cookie.read(request.headers.cookie);
     const transaction =
       browser && query.state ? await this.transactions.take(browser, query.state) : undefined;
     if (!transaction) throw problem('elsewhere');
-    await failingTo(transaction.returnTo, async () => {
+    await withReturnTo(transaction.returnTo, async () => {
       const identity = await this.provider.identify(parametersOf(request.url), transaction);
-      const authenticated = await this.accounts.admit(identity);
+      const authenticated = await this.accounts.authenticate(identity);
       if (!authenticated) throw problem('unconfirmed', this.provider.name);
-      await this.gate.admit(request, reply, authenticated, transaction.returnTo);
+      await this.gate.signIn(request, reply, authenticated, transaction.returnTo);
     });
   }
 
@@ -100,11 +100,11 @@ class OidcController {
 
 const parametersOf = (url: string) => new URL(url, 'http://here.invalid').search;
 
-const failingTo = async (returnTo: string, trip: () => Promise<void>): Promise<void> => {
+const withReturnTo = async (returnTo: string, work: () => Promise<void>): Promise<void> => {
   try {
-    await trip();
+    await work();
   } catch (error) {
-    throw new FailedTrip(toAppError(error), returnTo, error);
+    throw new ProviderSignInError(toAppError(error), returnTo, error);
   }
 };
 

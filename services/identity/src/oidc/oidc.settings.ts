@@ -2,13 +2,13 @@ import { SettingsError, secret } from '@swizzle/kit/config/settings';
 import { text } from '@swizzle/proto';
 import { z } from 'zod';
 
-/** The provider that people may continue with. */
+/** The OpenID Connect provider that users may sign in with. */
 export interface OidcSettings {
   readonly issuer: URL;
   readonly clientId: string;
-  /** A client without one is a public client. */
+  /** Undefined for a public client. */
   readonly clientSecret: string | undefined;
-  /** What people call the provider. */
+  /** The provider's display name. */
   readonly name: string;
   readonly scopes: string;
 }
@@ -22,7 +22,7 @@ const isIssuer = (value: string) => {
   return isPrivate && !username && !search && !hash;
 };
 
-/** What is empty counts as not set. */
+/** An empty value counts as not set. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -32,16 +32,19 @@ export const oidcSettings = {
       .string()
       .refine(isIssuer, 'must be an https address (http for this machine alone) without ? and #')
       .meta({ examples: ['https://…'] }),
-  ).describe('The OpenID Connect provider that people may continue with'),
-  OIDC_CLIENT_ID: optional(z.string()).describe('Who we are to the provider; needed where there is one'),
-  OIDC_CLIENT_SECRET: secret(optional(z.string()), 'What proves it; a client without one is a public client'),
-  OIDC_NAME: optional(text(40, 1)).describe('What people call the provider; its host unless said'),
+  ).describe('Issuer of the OpenID Connect provider that users may sign in with'),
+  OIDC_CLIENT_ID: optional(z.string()).describe('Our client id at the provider; required with OIDC_ISSUER'),
+  OIDC_CLIENT_SECRET: secret(
+    optional(z.string()),
+    'Our client secret at the provider; none for a public client',
+  ),
+  OIDC_NAME: optional(text(40, 1)).describe('Display name of the provider; by default its host'),
   OIDC_SCOPES: optional(
     z.string().refine((scopes) => scopes.split(' ').includes('openid'), 'must have openid among them'),
-  ).describe('What the provider is asked for; openid email profile unless said'),
+  ).describe('Requested scopes; by default openid email profile'),
 };
 
-/** The provider, if there is one. @throws SettingsError where something of it is missing */
+/** The provider, if configured. @throws SettingsError if the configuration is incomplete */
 export function oidcFrom(settings: z.output<z.ZodObject<typeof oidcSettings>>): OidcSettings | undefined {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, OIDC_SCOPES } = settings;
   if (OIDC_ISSUER && OIDC_CLIENT_ID) {

@@ -14,7 +14,7 @@ import { UsersService } from '../users/users.service.ts';
 import type { Identity } from './provider.ts';
 import { ProviderLinksRepository } from './provider-links.repository.ts';
 
-/** Whose account someone at the provider has; docs/decisions/0012-linking-oidc-accounts.md says why. */
+/** Links identities at the provider to accounts; see docs/decisions/0012-linking-oidc-accounts.md. */
 @Injectable()
 export class ProviderAccountsService {
   constructor(
@@ -28,8 +28,11 @@ export class ProviderAccountsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Lets them into their account, which is found or made the first time. Nobody, where the address is in doubt. */
-  async admit(identity: Identity): Promise<Authenticated | undefined> {
+  /**
+   * Authenticates an identity as its account, which is linked or created on the first sign-in.
+   * @returns undefined if the provider hasn't verified the address
+   */
+  async authenticate(identity: Identity): Promise<Authenticated | undefined> {
     const caller = await this.callerOf(identity);
     return caller && { caller, confirm: () => this.tiers.sync(caller.userId) };
   }
@@ -37,25 +40,25 @@ export class ProviderAccountsService {
   private async callerOf({ issuer, subject, email, ...names }: Identity): Promise<Caller | undefined> {
     const _id = `${issuer}|${subject}`;
     const link = await this.links.find(_id);
-    const known = link && (await this.users.find(link.userId));
-    if (known) return this.usersService.callerOf(known);
+    const linked = link && (await this.users.find(link.userId));
+    if (linked) return this.usersService.callerOf(linked);
     if (!email) return undefined;
 
-    const caller = (await this.existing(email)) ?? (await this.create(email, names));
+    const caller = (await this.findByEmail(email)) ?? (await this.create(email, names));
     await this.links.set({ _id, userId: caller.userId, email, linkedAt: new Date() });
     this.logger.info({ userId: caller.userId }, 'account linked with the provider');
     return caller;
   }
 
-  private async existing(email: string): Promise<Caller | undefined> {
+  private async findByEmail(email: string): Promise<Caller | undefined> {
     const found = await this.users.findByEmail(email);
     const user = found && !found.emailVerified ? await this.handOver(found) : found;
     return user ? this.usersService.callerOf(user) : undefined;
   }
 
   /**
-   * Gives an account to the owner of its address, which the provider has verified and the one who made the account has
-   * not: they may be someone else. The order makes every step safe to repeat after a crash.
+   * Hands an unverified account over to the verified owner of its address: whoever created it may be someone else. The
+   * order of the steps makes a retry after a crash safe.
    */
   private async handOver({ _id, email }: UserDocument): Promise<UserDocument | null> {
     await this.credentials.remove(email);
@@ -70,8 +73,8 @@ export class ProviderAccountsService {
       return await this.usersService.ensureCaller(user);
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      const caller = await this.existing(email);
-      // Only an account that is just being deleted still has the address and is not found by it.
+      const caller = await this.findByEmail(email);
+      // Only an account whose deletion is in progress holds the address and isn't found by it.
       if (!caller) throw new AppError('unavailable', undefined, { cause: error, retryAfterSeconds: 2 });
       return caller;
     }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-/** Whose account someone at the provider has. Its id is `issuer|subject`, so there is one account each. */
+/** Links an identity at the provider to an account. The id is `issuer|subject`, so an identity has one account. */
 @Schema({ collection: 'provider_links', versionKey: false })
 export class ProviderLinkDocument {
   @Prop({ type: String, required: true })
@@ -11,7 +11,7 @@ export class ProviderLinkDocument {
   @Prop({ type: String, required: true, index: true })
   userId!: string;
 
-  /** The address that they had there when they were linked. */
+  /** The address at the provider when the link was created. */
   @Prop({ type: String, required: true })
   email!: string;
 
@@ -33,7 +33,7 @@ export class ProviderLinksRepository {
     await this.links.updateOne({ _id }, { $set: fields }, { upsert: true }).exec();
   }
 
-  /** Forgets everybody at the provider who has this user's account. */
+  /** Removes all links to a user's account. */
   async removeAllOf(userId: string): Promise<void> {
     await this.links.deleteMany({ userId }).exec();
   }

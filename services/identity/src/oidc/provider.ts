@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { OidcSettings } from './oidc.settings.ts';
 import type { Transaction } from './transactions.ts';
 
-/** Every way in which signing in through a provider can fail, and what people read then. */
+/** Failures of a sign-in through the provider, with the messages for users. */
 const PROBLEMS = {
   off: ['not_found', () => 'Please sign in with your email and password.'],
   elsewhere: [
@@ -28,10 +28,10 @@ const PROBLEMS = {
 
 type Problem = keyof typeof PROBLEMS;
 
-/** Seconds after which a provider that was away is worth asking again. */
+/** Retry-After in seconds when the provider is unreachable. */
 const RETRY_SECONDS = 10;
 
-/** The failure as people are told about it; not a word of it is the provider's. */
+/** The error for users; it never contains text from the provider. */
 export function problem(kind: Problem, providerName = ''): AppError {
   const [code, message] = PROBLEMS[kind];
   return new AppError(
@@ -43,7 +43,7 @@ export function problem(kind: Problem, providerName = ''): AppError {
 
 const name = text(80).optional().catch(undefined);
 
-/** What a provider says about someone, of what we use; what is not well-formed counts as not said. */
+/** The claims that we use. Malformed optional claims count as absent. */
 const Claims = z.object({
   iss: z.string(),
   // OpenID Connect Core 1.0, section 2: at most 255 characters.
@@ -54,7 +54,7 @@ const Claims = z.object({
   family_name: name,
 });
 
-/** Someone whom the provider vouches for. */
+/** An identity authenticated by the provider. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
@@ -75,14 +75,14 @@ function toIdentity(claims: unknown): Identity {
   };
 }
 
-/** Seconds that the provider may take for each answer. */
+/** Timeout of a request to the provider in seconds. */
 const DEADLINE_SECONDS = 5;
-/** Milliseconds after which the provider is asked again what it offers. */
-const FRESH_MS = 3_600_000;
+/** TTL of the discovery document in milliseconds. */
+const DISCOVERY_TTL_MS = 3_600_000;
 
 type Client = typeof import('openid-client');
 
-// Every provider must take the basic way, and is believed where it says that it takes another one only.
+// Basic is the default method (OpenID Connect Discovery 1.0, section 3), unless the provider's metadata exclude it.
 const authentication =
   ({ ClientSecretBasic, ClientSecretPost }: Client, secret: string): ClientAuth =>
   (server, ...rest) => {
@@ -91,22 +91,22 @@ const authentication =
     (basic ? ClientSecretBasic(secret) : ClientSecretPost(secret))(server, ...rest);
   };
 
-/** What the provider offers: asked for at the first use, and again after a failure. */
+/** The provider's discovery document: fetched on first use, cached, and fetched again after a failure. */
 class Discovery {
-  private found: Promise<Configuration> | undefined;
+  private cached: Promise<Configuration> | undefined;
 
   constructor(private readonly settings: OidcSettings) {}
 
   configuration(): Promise<Configuration> {
-    this.found ??= this.discover().catch((error: unknown) => {
-      this.found = undefined;
+    this.cached ??= this.discover().catch((error: unknown) => {
+      this.cached = undefined;
       throw error;
     });
-    return this.found;
+    return this.cached;
   }
 
   private async discover(): Promise<Configuration> {
-    // Loaded when someone signs in this way: a start need not wait for it.
+    // Loaded on demand, to keep the start fast.
     const client = await import('openid-client');
     const { issuer, clientId, clientSecret } = this.settings;
     const configuration = await client.discovery(
@@ -117,42 +117,42 @@ class Discovery {
       {
         timeout: DEADLINE_SECONDS,
         execute: [
-          // The signature counts even where the token came straight from the provider.
+          // Verifies the signature even of tokens that came directly from the provider.
           client.enableNonRepudiationChecks,
           ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
         ],
       },
     );
     setTimeout(() => {
-      this.found = undefined;
-    }, FRESH_MS).unref();
+      this.cached = undefined;
+    }, DISCOVERY_TTL_MS).unref();
     return configuration;
   }
 }
 
-/** What the errors of openid-client and of fetch have in common. */
+/** The common fields of errors of openid-client and fetch. */
 const Failure = z.object({ message: z.string(), code: z.string().optional(), error: z.string().optional() });
 
-const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
+const NO_RESPONSE = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
 // OpenID Connect Core 1.0, section 3.1.2.6, and RFC 6749, section 4.1.2.1.
-const SENT_BACK: Record<string, Problem> = {
+const PROBLEM_BY_ERROR: Record<string, Problem> = {
   access_denied: 'cancelled',
   server_error: 'away',
   temporarily_unavailable: 'away',
 };
 
-/** What went wrong with the provider, for people, and the reason for the log: no token, no address, no claim. */
+/** Classifies a failure, with a reason for the log that holds no token, address or claim. */
 function explain(failure: unknown): { kind: Problem; reason: string } {
   const { message, code, error = '' } = Failure.catch({ message: 'unknown' }).parse(failure);
   if (code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR') {
-    return { kind: SENT_BACK[error] ?? 'doubtful', reason: code };
+    return { kind: PROBLEM_BY_ERROR[error] ?? 'doubtful', reason: code };
   }
-  // fetch tells of an unreachable server by a TypeError.
-  const away = failure instanceof TypeError || (code !== undefined && NO_ANSWER.has(code));
+  // fetch throws a TypeError if a server is unreachable.
+  const away = failure instanceof TypeError || (code !== undefined && NO_RESPONSE.has(code));
   return { kind: away ? 'away' : 'doubtful', reason: error || (code ?? message) };
 }
 
-/** The OpenID Connect provider: the way there, and what it says of who came back. */
+/** Client of the OpenID Connect provider. */
 export class Provider {
   readonly name: string;
   private readonly discovery: Discovery;
@@ -166,9 +166,9 @@ export class Provider {
     this.discovery = new Discovery(settings);
   }
 
-  /** Where a browser signs in. @throws AppError `unavailable` where the provider does not answer */
+  /** The authorization URL. @throws AppError `unavailable` if the provider doesn't answer */
   async signInUrl({ state, nonce, verifier }: Transaction): Promise<string> {
-    const configuration = await this.reach();
+    const configuration = await this.configuration();
     const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client');
     return buildAuthorizationUrl(configuration, {
       redirect_uri: this.redirectUri,
@@ -181,15 +181,15 @@ export class Provider {
   }
 
   /**
-   * Who came back with these parameters.
-   * @throws AppError `unauthorized` where the provider did not say so in a way to be believed, `unavailable`
+   * Exchanges the callback's parameters for a verified identity.
+   * @throws AppError `unauthorized` if verification fails, `unavailable` if the provider doesn't answer
    */
   async identify(parameters: string, transaction: Transaction): Promise<Identity> {
-    const configuration = await this.reach();
+    const configuration = await this.configuration();
     try {
       return toIdentity(await this.claims(configuration, parameters, transaction));
     } catch (failure) {
-      throw this.failed(failure);
+      throw this.toError(failure);
     }
   }
 
@@ -208,25 +208,25 @@ export class Provider {
     });
     const claims = tokens.claims();
     if (!claims) throw new Error('no ID token');
-    if (saysAddress(claims) || !configuration.serverMetadata().userinfo_endpoint) return claims;
+    if (hasEmailClaims(claims) || !configuration.serverMetadata().userinfo_endpoint) return claims;
     const more = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
     return { ...more, iss: claims.iss };
   }
 
-  private async reach(): Promise<Configuration> {
+  private async configuration(): Promise<Configuration> {
     try {
       return await this.discovery.configuration();
     } catch (failure) {
-      throw this.failed(failure, 'away');
+      throw this.toError(failure, 'away');
     }
   }
 
-  private failed(failure: unknown, kind = explain(failure).kind): AppError {
+  private toError(failure: unknown, kind = explain(failure).kind): AppError {
     this.logger.warn({ kind, reason: explain(failure).reason }, 'the provider signed nobody in');
     return problem(kind, this.name);
   }
 }
 
-/** Whether an ID token tells all about the address; many providers leave that to their userinfo endpoint. */
-const saysAddress = ({ email, email_verified }: IDToken) =>
+/** Whether an ID token has the address claims; many providers return them from their userinfo endpoint only. */
+const hasEmailClaims = ({ email, email_verified }: IDToken) =>
   email !== undefined && email_verified !== undefined;

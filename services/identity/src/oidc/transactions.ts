@@ -6,10 +6,10 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config.ts';
 
-/** Seconds that someone may spend at the provider. */
+/** Lifetime of a sign-in at the provider in seconds. */
 const TRANSACTION_SECONDS = 600;
 
-/** What must come back from the provider, and what proves to it that it is us who ask. */
+/** A sign-in in progress: state and nonce that the provider must return, the PKCE verifier, and the return path. */
 const Transaction = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -21,11 +21,11 @@ export type Transaction = z.infer<typeof Transaction>;
 /** 256 random bits, which also make a PKCE verifier of 43 characters. */
 export const randomValue = () => randomBytes(32).toString('base64url');
 
-// Both the browser's secret and the state lead to it, so that two tabs do not disturb each other.
+// The key includes the state, so that sign-ins in several tabs are independent.
 const keyOf = (browser: string, state: string) =>
   `oidc:${createHash('sha256').update(`${browser} ${state}`).digest('base64url')}`;
 
-/** Sign-ins that are under way at the provider, each in the one browser that began it. */
+/** Sign-ins in progress at the provider, bound to the browser that started them. */
 @Injectable()
 export class Transactions {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
@@ -37,14 +37,14 @@ export class Transactions {
     return transaction;
   }
 
-  /** The transaction, once; nothing where another browser began it, or where it is over. */
+  /** Redeems a transaction, once; undefined if it belongs to another browser or has expired. */
   async take(browser: string, state: string): Promise<Transaction | undefined> {
     const stored = await this.redis.getdel(keyOf(browser, state));
     return stored === null ? undefined : Transaction.parse(JSON.parse(stored));
   }
 }
 
-/** Tells a browser that is away at the provider from every other one, for as long as that takes. */
+/** Identifies the browser during a sign-in at the provider. */
 @Injectable()
 export class BrowserCookie {
   private readonly secure: boolean;
@@ -60,10 +60,10 @@ export class BrowserCookie {
   }
 
   /**
-   * The `Set-Cookie` header. Lax, since the way back from the provider is a link from another site. Nothing forgets it
-   * before its time: another tab may be away as well.
+   * The `Set-Cookie` header. Lax, since the callback is a cross-site navigation. It isn't cleared before it expires: another
+   * tab may be at the provider as well.
    */
-  keep(browser: string): string {
+  serialize(browser: string): string {
     return stringifySetCookie({
       name: this.name,
       value: browser,

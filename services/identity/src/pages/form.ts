@@ -14,7 +14,7 @@ export interface Field {
   readonly type: 'text' | 'email' | 'password';
   readonly autocomplete: string;
   readonly attributes?: string;
-  /** What the field takes. */
+  /** Rules for the value. */
   readonly hint?: string;
 }
 
@@ -36,20 +36,20 @@ const passwordField = (label: string, autocomplete: 'current-password' | 'new-pa
 
 export const PASSWORD = passwordField('Password', 'current-password');
 
-/** A field for a password that is chosen now, with the rules that it follows. */
+/** A field for a new password, with its rules as a hint. */
 export const newPasswordField = (label: string): Field => ({
   ...passwordField(label, 'new-password'),
   hint: `${MIN_PASSWORD} to ${MAX_PASSWORD} characters. Common passwords, words like “cocktail” and your email address aren't accepted.`,
 });
 
 interface FieldState {
-  /** What was typed before. */
+  /** The value entered before. */
   readonly value?: string | undefined;
-  /** Whether the page opens with the cursor in it. */
+  /** Whether the field has `autofocus`. */
   readonly hasFocus?: boolean;
 }
 
-/** A field of a form with its label; `form` keeps the ids of two forms on a page apart. */
+/** Renders a labeled field. `form` prefixes its id, which must be unique on the page. */
 export function renderField(
   form: string,
   { name, label, type, autocomplete, attributes = '', hint }: Field,
@@ -65,10 +65,10 @@ export function renderField(
 export const renderHidden = (name: string, value: string): string => `
       <input type="hidden" name="${name}" value="${escapeUTF8(value)}">`;
 
-/** A form in a card of its own. `before`, `fields` and `after` are HTML. */
+/** A form in a card. `before`, `fields` and `after` are HTML. */
 export interface Form {
   readonly action: string;
-  /** Where the page has several forms; alone, the page's heading says it. */
+  /** For pages with several forms; with one, the page's heading is enough. */
   readonly title?: string;
   readonly before?: string;
   readonly fields: string;
@@ -89,17 +89,17 @@ export const renderForm = ({ action, title, before = '', fields, button, after =
 const typed = z.string().max(254).optional().catch(undefined);
 const Typed = z.object({ email: typed, firstName: typed, lastName: typed }).catch({});
 
-export type TypedFields = z.infer<typeof Typed>;
+export type SubmittedFields = z.infer<typeof Typed>;
 
-/** What was typed besides the password, whatever is wrong with the form: nobody likes to type twice. */
-export const typedFields = (body: unknown): TypedFields => Typed.parse(body);
+/** The submitted fields except the password, to prefill the form after an error. */
+export const submittedFields = (body: unknown): SubmittedFields => Typed.parse(body);
 
-/** Shows what failed as a page, with what went wrong, so that the browser is never left with JSON. */
+/** Renders errors as HTML pages instead of JSON. */
 @Catch()
 export abstract class PageFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
-  /** The page; `message` is for people. */
+  /** Renders the page; `message` is for the user. */
   protected abstract render(message: string, request: FastifyRequest, error: AppError): string;
 
   catch(raised: unknown, host: ArgumentsHost) {
@@ -117,13 +117,13 @@ export abstract class PageFilter implements ExceptionFilter {
   }
 }
 
-/** Announces a page that no cache keeps. */
-export function announcePage(reply: FastifyReply): void {
+/** Sets the headers of an HTML page that must not be cached. */
+export function setPageHeaders(reply: FastifyReply): void {
   void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
 }
 
-/** Announces a page whose address holds a mailed secret: not even our own pages hear of it. */
-export function announceSecretPage(reply: FastifyReply): void {
-  announcePage(reply);
+/** Sets the headers of a page whose URL contains a mailed token: no Referer, not even to our own pages. */
+export function setSecretPageHeaders(reply: FastifyReply): void {
+  setPageHeaders(reply);
   void reply.header('referrer-policy', 'no-referrer');
 }

@@ -7,23 +7,23 @@ import { escapeUTF8 } from 'entities';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
-  announcePage,
-  announceSecretPage,
   EMAIL,
   newPasswordField,
   PageFilter,
   renderField,
   renderForm,
   renderHidden,
-  typedFields,
+  setPageHeaders,
+  setSecretPageHeaders,
+  submittedFields,
 } from '../pages/form.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { DEAD_LINK, DeadLink } from '../tokens/tokens.module.ts';
+import { INVALID_LINK, InvalidLinkError } from '../tokens/tokens.module.ts';
 import { PasswordResetService } from './password-reset.service.ts';
 
 const SIGN_IN = { href: '/api/login', label: 'Back to sign in' };
 
-/** What was typed before, and what was wrong with it. */
+/** Input of a failed attempt, and its error message. */
 interface Retry {
   readonly message?: string;
   readonly email?: string | undefined;
@@ -43,7 +43,7 @@ const renderForgottenPage = ({ message, email }: Retry = {}): string =>
     }),
   });
 
-/** Says the same whether there is an account or not. */
+/** Must not reveal whether there is an account. */
 const renderOnItsWayPage = (): string =>
   renderPage({
     title: 'Check your email',
@@ -69,7 +69,7 @@ const renderNoMailPage = (): string =>
     }),
   });
 
-/** Shows whose password it will be, to password managers too; it has no name, so that it is not sent. */
+/** Shows the account, also to password managers; without a `name` it isn't submitted. */
 const account = (email: string) => `
       <label for="reset-account">Email</label>
       <input id="reset-account" type="email" autocomplete="username" value="${escapeUTF8(email)}" readonly>`;
@@ -117,23 +117,24 @@ const renderDeadResetPage = (message: string): string =>
     }),
   });
 
-/** Shows a form with a wrong address again. */
+/** Shows the form again after an invalid address. */
 @Catch()
 class ForgottenPageFilter extends PageFilter {
   protected render(message: string, { body }: Pick<FastifyRequest, 'body'>): string {
-    return renderForgottenPage({ message, email: typedFields(body).email });
+    return renderForgottenPage({ message, email: submittedFields(body).email });
   }
 }
 
-const Held = z.object({ token: ResetForm.shape.token });
+const TokenField = z.object({ token: ResetForm.shape.token });
 
-/** Shows the form again while its link is good, else where to get a new one. */
+/** Shows the form again while the link is valid, else a page to request a new one. */
 @Catch()
 class ResetPageFilter extends PageFilter {
   protected render(message: string, { body }: Pick<FastifyRequest, 'body'>, error: AppError): string {
-    const held = Held.safeParse(body);
-    if (held.success && !(error instanceof DeadLink)) return renderResetPage({ ...held.data, message });
-    return renderDeadResetPage(error.code === 'bad_input' ? DEAD_LINK : message);
+    const field = TokenField.safeParse(body);
+    if (field.success && !(error instanceof InvalidLinkError))
+      return renderResetPage({ ...field.data, message });
+    return renderDeadResetPage(error.code === 'bad_input' ? INVALID_LINK : message);
   }
 }
 
@@ -147,29 +148,29 @@ export class PasswordResetController {
   @Endpoint('GET /api/forgot-password')
   @UseFilters(ForgottenPageFilter)
   showForgotten(@Input() { reply }: Call<'GET /api/forgot-password'>) {
-    announcePage(reply);
-    return this.resets.isOpen ? renderForgottenPage() : renderNoMailPage();
+    setPageHeaders(reply);
+    return this.resets.isEnabled ? renderForgottenPage() : renderNoMailPage();
   }
 
   @Endpoint('POST /api/forgot-password')
   @UseFilters(ForgottenPageFilter)
-  ask(@Input() { body, reply }: Call<'POST /api/forgot-password'>) {
-    announcePage(reply);
-    this.resets.ask(body.email);
-    return this.resets.isOpen ? renderOnItsWayPage() : renderNoMailPage();
+  requestReset(@Input() { body, reply }: Call<'POST /api/forgot-password'>) {
+    setPageHeaders(reply);
+    this.resets.request(body.email);
+    return this.resets.isEnabled ? renderOnItsWayPage() : renderNoMailPage();
   }
 
   @Endpoint('GET /api/reset-password')
   @UseFilters(ResetPageFilter)
   async showReset(@Input() { query: { token = '' }, reply }: Call<'GET /api/reset-password'>) {
-    announceSecretPage(reply);
+    setSecretPageHeaders(reply);
     return renderResetPage({ token, email: await this.resets.addressOf(token) });
   }
 
   @Endpoint('POST /api/reset-password')
   @UseFilters(ResetPageFilter)
   async reset(@Input() { body, reply }: Call<'POST /api/reset-password'>) {
-    announcePage(reply);
+    setPageHeaders(reply);
     const userId = await this.resets.reset(body.token, body.password);
     await this.sessions.signOutEverywhere(userId, reply);
     return renderSavedPage();

@@ -10,7 +10,7 @@ import {
   rejectWeakPassword,
 } from '../sign-in/credentials.repository.ts';
 import { SignInLimits } from '../sign-in/sign-in-limits.ts';
-import { DeadLink, MailTokens } from '../tokens/tokens.module.ts';
+import { InvalidLinkError, MailTokens } from '../tokens/tokens.module.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 
 const resetMail = (addressee: Addressee, url: string): Mail =>
@@ -37,10 +37,10 @@ export const changedMail = (addressee: Addressee, url: string): Mail =>
     after: [],
   });
 
-/** An address that nobody has an account with counts like any other. */
+/** Also applies to addresses without an account. */
 const LIMIT = { most: 3, seconds: 3600 };
 
-/** A new password for anyone who reads the mail of an account. */
+/** Resets passwords by mailed links. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -53,13 +53,13 @@ export class PasswordResetService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Whether links can be sent at all. */
-  get isOpen(): boolean {
-    return this.mailSender.isOpen;
+  /** Whether mail can be sent. */
+  get isEnabled(): boolean {
+    return this.mailSender.isEnabled;
   }
 
-  /** Sends a link if there is an account. All of it happens later, so that no answer and no time tells. */
-  ask(email: string): void {
+  /** Sends a link if there is an account. Runs in the background, so that response and timing reveal nothing. */
+  request(email: string): void {
     this.mailSender.post('reset-password', async () => {
       if ((await this.limits.take('reset-password', email, LIMIT)) > 0) return undefined;
       const user = await this.users.findByEmail(email);
@@ -68,25 +68,26 @@ export class PasswordResetService {
     });
   }
 
-  /** The address that a link was sent to; the link stays usable. @throws DeadLink */
+  /** The address that a link was sent to; the link stays usable. @throws InvalidLinkError */
   async addressOf(token: string): Promise<string> {
     return (await this.tokens.check('reset-password', token)).email;
   }
 
   /**
-   * Whose password it is now. Anyone who has the link has the mailbox too.
-   * @throws DeadLink; AppError `bad_input` for an easy password, and the link stays usable
+   * Sets a new password, and verifies the address: the link proves access to the mailbox.
+   * @returns the user's id
+   * @throws InvalidLinkError; AppError `bad_input` for a weak password, which doesn't use up the link
    */
   async reset(token: string, password: string): Promise<string> {
     await rejectWeakPassword(password, await this.addressOf(token));
     const { userId, email } = await this.tokens.redeem('reset-password', token);
     const passwordHash = await hashPassword(password);
     const user = await this.users.setVerified(userId, email, { hasPassword: true });
-    if (!user) throw new DeadLink();
+    if (!user) throw new InvalidLinkError();
     await this.credentials.set(email, userId, passwordHash);
-    await this.signInLimits.forget(email);
-    const wayBack = new URL('/api/forgot-password', this.config.PUBLIC_URL).href;
-    this.mailSender.post('password-changed', async () => changedMail(user, wayBack));
+    await this.signInLimits.reset(email);
+    const resetUrl = new URL('/api/forgot-password', this.config.PUBLIC_URL).href;
+    this.mailSender.post('password-changed', async () => changedMail(user, resetUrl));
     return userId;
   }
 }

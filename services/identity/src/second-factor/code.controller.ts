@@ -3,7 +3,7 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { renderPage } from '@swizzle/kit/pages/page-frame';
 import type { FastifyRequest } from 'fastify';
-import { announcePage, type Field, PageFilter, renderField, renderForm } from '../pages/form.ts';
+import { type Field, PageFilter, renderField, renderForm, setPageHeaders } from '../pages/form.ts';
 import { SignInMetrics } from '../sessions/sessions.module.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
@@ -21,11 +21,11 @@ const CODE: Field = {
 
 interface CodePage {
   readonly message?: string;
-  /** Whether one may be used instead. */
+  /** Whether to offer a passkey instead. */
   readonly hasPasskey?: boolean;
 }
 
-/** The page that asks for the second factor; it works without JavaScript. */
+/** Renders the page that asks for the second factor; works without JavaScript. */
 const renderCodePage = ({ message, hasPasskey = false }: CodePage = {}): string =>
   renderPage({
     title: 'Enter your code',
@@ -41,7 +41,7 @@ const renderCodePage = ({ message, hasPasskey = false }: CodePage = {}): string 
     }),
   });
 
-/** Shows a code that wasn't taken as the page again. */
+/** Shows the page again after a wrong code. */
 @Catch()
 class CodePageFilter extends PageFilter {
   protected render(message: string): string {
@@ -64,7 +64,7 @@ export class CodeController {
 
   @Endpoint('GET /api/login/code')
   async showPage(@Input() { request, reply }: Call<'GET /api/login/code'>) {
-    announcePage(reply);
+    setPageHeaders(reply);
     const found = await this.find(request);
     if (found) return renderCodePage({ hasPasskey: await this.factors.hasPasskey(found.userId) });
     void reply.redirect('/api/login', 303);
@@ -76,16 +76,16 @@ export class CodeController {
     const found = await this.find(request);
     if (!found) throw new AppError('unauthorized', 'This took too long. Please sign in again.');
     const { id, userId, credential, returnTo } = found;
-    const authenticated = await this.metrics.tell('second-factor', async () => {
+    const authenticated = await this.metrics.observe('second-factor', async () => {
       await this.factors.prove(userId, body.code);
       await this.challenges.end(id);
       return this.signIns.resume(userId, credential);
     });
-    void reply.header('set-cookie', this.cookie.forget());
+    void reply.header('set-cookie', this.cookie.clear());
     await this.sessions.signIn(request, reply, authenticated, returnTo);
   }
 
-  /** The sign-in that this browser began. */
+  /** The challenge of this browser's sign-in. */
   private async find({ headers }: FastifyRequest): Promise<(Challenge & { id: string }) | undefined> {
     const id = this.cookie.read(headers.cookie);
     const challenge = id && (await this.challenges.find(id));

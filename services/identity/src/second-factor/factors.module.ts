@@ -9,7 +9,7 @@ import {
 } from './second-factors.repository.ts';
 import { ChallengeCookie, Challenges, SignInGate } from './sign-in-gate.ts';
 
-/** What every way to sign in needs of second factors. */
+/** The parts of second factors that every sign-in method needs. */
 @Module({
   imports: [
     SessionsModule,

@@ -14,18 +14,18 @@ import {
   type StoredPasskey,
 } from './second-factors.repository.ts';
 
-/** Seconds that someone has to touch their key. */
-const SECONDS = 300;
+/** Lifetime of a WebAuthn challenge in seconds. */
+const CHALLENGE_SECONDS = 300;
 
 const keyOf = (name: string) => `passkey-challenge:${createHash('sha256').update(name).digest('base64url')}`;
 
-/** What a passkey is to sign, once, by who is asked: a user who adds one, or a sign-in that waits. */
+/** Single-use WebAuthn challenges, by name: of a user who adds a passkey, or of a sign-in. */
 @Injectable()
 export class PasskeyChallenges {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
   async set(name: string, challenge: string): Promise<void> {
-    await this.redis.set(keyOf(name), challenge, 'EX', SECONDS);
+    await this.redis.set(keyOf(name), challenge, 'EX', CHALLENGE_SECONDS);
   }
 
   take(name: string): Promise<string | null> {
@@ -37,12 +37,12 @@ const MAX_PASSKEYS = 10;
 const NOT_TAKEN = "That passkey wasn't accepted. Please try again, or use a code.";
 const IS_OFF = 'Turn on two-step sign-in first.';
 
-// Read when it is first needed: most sign-ins have no passkey.
+// Loaded on demand: most sign-ins have no passkey.
 const webauthn = () => import('@simplewebauthn/server');
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Passkeys, which answer in the place of a code. */
+/** Passkeys, an alternative to codes as a second factor. */
 @Injectable()
 export class PasskeysService {
   private readonly origin: string;
@@ -60,7 +60,7 @@ export class PasskeysService {
     this.rpId = hostname;
   }
 
-  /** What a browser makes a passkey with. @throws AppError `conflict` where two-step sign-in is off */
+  /** WebAuthn options to create a passkey. @throws AppError `conflict` if two-step sign-in is off */
   async optionsToAdd(userId: string): Promise<PasskeyOptions> {
     const [user, { passkeys }] = [await this.users.find(userId), await this.factorOf(userId)];
     if (!user) throw new AppError('unauthorized');
@@ -76,7 +76,7 @@ export class PasskeysService {
     return { options: { ...options } };
   }
 
-  /** Adds the passkey that a browser has made. @throws AppError `forbidden` (wrong code, or key), `conflict`, `rate_limited` */
+  /** Registers a passkey. @throws AppError `forbidden` (wrong code or response), `conflict`, `rate_limited` */
   async add(
     userId: string,
     { code, answer, name }: { code: string; answer: Answer; name: string },
@@ -85,7 +85,7 @@ export class PasskeysService {
     if (!expectedChallenge) throw new AppError('forbidden', NOT_TAKEN);
     const { verifyRegistrationResponse } = await webauthn();
     const { registrationInfo } = await verifyRegistrationResponse({
-      // The library checks each part of what a browser has sent.
+      // The library validates the browser's response.
       response: answer as unknown as RegistrationResponseJSON,
       expectedChallenge,
       expectedOrigin: this.origin,
@@ -109,7 +109,7 @@ export class PasskeysService {
     if (!(await this.factors.removePasskey(userId, passkey))) throw new AppError('not_found');
   }
 
-  /** What a browser asks a passkey with, for one sign-in that waits. */
+  /** WebAuthn options for one sign-in. */
   async optionsToProve(userId: string, signIn: string): Promise<PasskeyOptions> {
     const { passkeys } = await this.factorOf(userId);
     if (passkeys.length === 0) throw new AppError('conflict', 'This account has no passkey.');
@@ -125,12 +125,12 @@ export class PasskeysService {
     return { options: { ...options } };
   }
 
-  /** Takes a passkey's answer in the place of a code, once. @throws AppError `forbidden`, `rate_limited`, `conflict` */
+  /** Verifies a passkey's response for a sign-in, once. @throws AppError `forbidden`, `rate_limited`, `conflict` */
   async prove(userId: string, signIn: string, answer: Answer): Promise<void> {
     const expectedChallenge = await this.challenges.take(`prove ${signIn}`);
     const { passkeys } = await this.factorOf(userId);
     const passkey = passkeys.find(({ id }) => id === answer.id);
-    await this.service.counting(userId, async () => {
+    await this.service.withAttemptLimit(userId, async () => {
       if (!expectedChallenge || !passkey) return undefined;
       const counter = await this.verify(passkey, answer, expectedChallenge).catch(() => undefined);
       if (counter === undefined) return undefined;
@@ -138,7 +138,7 @@ export class PasskeysService {
     });
   }
 
-  /** The new count of a right answer. */
+  /** The new signature counter of a valid response. */
   private async verify(
     { id, publicKey, counter, transports }: StoredPasskey,
     answer: Answer,

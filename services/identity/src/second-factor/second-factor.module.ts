@@ -16,7 +16,7 @@ import { TotpKeyRotation } from './second-factors.repository.ts';
 import { ChallengeCookie, Challenges } from './sign-in-gate.ts';
 import { TotpEncryption } from './totp.ts';
 
-/** What people do with their own second factor. */
+/** A user's own second factor. */
 @Controller()
 class SecondFactorController {
   constructor(
@@ -39,7 +39,7 @@ class SecondFactorController {
     const { recoveryCodes, authenticated } = await this.factors.turnOn(caller, body, () =>
       this.sessions.isFresh(caller.userId, request),
     );
-    await this.sessions.startAfresh(request, reply, authenticated);
+    await this.sessions.restart(request, reply, authenticated);
     return { recoveryCodes };
   }
 
@@ -56,7 +56,7 @@ class SecondFactorController {
 
 const LATE = 'This took too long. Please sign in again.';
 
-/** Passkeys of one's own, and the second step of a sign-in with one. */
+/** A user's own passkeys, and the second step of a sign-in with a passkey. */
 @Controller()
 class PasskeysController {
   constructor(
@@ -96,12 +96,12 @@ class PasskeysController {
   @Endpoint('POST /api/login/passkey')
   async signIn(@Input() { body, request, reply }: Call<'POST /api/login/passkey'>) {
     const { id, userId, credential, returnTo } = await this.find(request.headers.cookie);
-    const authenticated = await this.metrics.tell('second-factor', async () => {
+    const authenticated = await this.metrics.observe('second-factor', async () => {
       await this.passkeys.prove(userId, id, body.answer);
       await this.challenges.end(id);
       return this.signIns.resume(userId, credential);
     });
-    void reply.header('set-cookie', this.cookie.forget());
+    void reply.header('set-cookie', this.cookie.clear());
     await this.sessions.open(request, reply, authenticated);
     return { returnTo };
   }

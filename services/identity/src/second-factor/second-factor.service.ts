@@ -26,58 +26,58 @@ import { newSecret, stepOfCode, TotpEncryption, totpUri } from './totp.ts';
 
 type FactorChange = 'on' | 'off' | 'recovery-code';
 
-const WORDS: Readonly<Record<FactorChange, { subject: string; said: string }>> = {
+const MAIL_TEXTS: Readonly<Record<FactorChange, { subject: string; text: string }>> = {
   on: {
     subject: `Two-step sign-in is on for ${PRODUCT_NAME}`,
-    said: 'Two-step sign-in was just turned on, and every other browser was signed out.',
+    text: 'Two-step sign-in was just turned on, and every other browser was signed out.',
   },
   off: {
     subject: `Two-step sign-in is off for ${PRODUCT_NAME}`,
-    said: 'Two-step sign-in was just turned off. Your password alone signs you in now.',
+    text: 'Two-step sign-in was just turned off. Your password alone signs you in now.',
   },
   'recovery-code': {
     subject: `A recovery code was used for ${PRODUCT_NAME}`,
-    said: 'Somebody just signed in, or changed two-step sign-in, with one of your recovery codes.',
+    text: 'Somebody just signed in, or changed two-step sign-in, with one of your recovery codes.',
   },
 };
 
 function factorMail(addressee: Addressee, change: FactorChange, account: string): Mail {
-  const { subject, said } = WORDS[change];
+  const { subject, text } = MAIL_TEXTS[change];
   return writeMail(addressee, {
     purpose: 'second-factor',
     subject,
-    before: [said, 'If this was you, there is nothing to do. If not, change your password in your account:'],
+    before: [text, 'If this was you, there is nothing to do. If not, change your password in your account:'],
     link: { label: 'Open your account', url: account },
     after: [],
   });
 }
 
 const RECOVERY_CODES = 10;
-/** 80 random bits: too many to be guessed, also from a hash. */
+/** 80 random bits: infeasible to guess, even from a fast hash. */
 const RECOVERY_CODE_BYTES = 10;
 
-/** Codes that each work once, as `abcde-12345-fghij-67890`. */
+/** Single-use codes such as `abcde-12345-fedcb-67890`. */
 const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () =>
     (randomBytes(RECOVERY_CODE_BYTES).toString('hex').match(/.{5}/g) ?? []).join('-'),
   );
 
-/** However it was typed. */
-const plainCode = (code: string) => code.toLowerCase().replace(/[^0-9a-f]/g, '');
+/** Normalizes a typed code. */
+const normalizeCode = (code: string) => code.toLowerCase().replace(/[^0-9a-f]/g, '');
 
 const recoveryHash = (code: string): string =>
-  createHash('sha256').update(plainCode(code)).digest('base64url');
+  createHash('sha256').update(normalizeCode(code)).digest('base64url');
 
-/** Whether it may be one: an app's code has six digits. */
-const isRecoveryCode = (code: string): boolean => plainCode(code).length === RECOVERY_CODE_BYTES * 2;
+/** Whether a code has the length of a recovery code; an app's has six digits. */
+const isRecoveryCode = (code: string): boolean => normalizeCode(code).length === RECOVERY_CODE_BYTES * 2;
 
-const WRONG = "That code isn't right. Use the newest one your app shows, or a recovery code.";
+const WRONG_CODE = "That code isn't right. Use the newest one your app shows, or a recovery code.";
 const IS_ON = 'Two-step sign-in is already on.';
 const UNVERIFIED = 'Please confirm your email address first.';
 const NOT_FRESH = 'Please sign out and in again, and turn this on within ten minutes.';
 const IS_OFF = 'Two-step sign-in is off.';
 
-// Wrong codes are counted by account, beside its wrong passwords.
+// Wrong codes are counted by account, separately from wrong passwords.
 const limitKey = (userId: string) => `second-factor:${userId}`;
 
 /** Sets up, checks and turns off a user's second factor. */
@@ -115,10 +115,10 @@ export class SecondFactorService {
     return ((await this.factors.findConfirmed(userId))?.passkeys ?? []).length > 0;
   }
 
-  /** A secret for an authenticator app; it protects nothing until it is confirmed. @throws AppError `conflict` */
+  /** Creates a secret for an authenticator app; it is inactive until confirmed. @throws AppError `conflict` */
   async setUp(userId: string): Promise<SecondFactorSetup> {
     const { email, emailVerified } = await this.userOf(userId);
-    // Anyone who claims someone else's address must not lock them out of what will be theirs.
+    // Whoever signed up with another person's address must not lock its owner out.
     if (!emailVerified) throw new AppError('conflict', UNVERIFIED);
     const secret = newSecret();
     const stored = this.encryption.encrypt(userId, secret);
@@ -132,8 +132,9 @@ export class SecondFactorService {
   }
 
   /**
-   * Turns it on and ends every session that began without it. The new recovery codes, and the user as proven.
-   * `isFresh` tells whether someone without a password has just signed in.
+   * Turns the second factor on and ends all sessions, which began without it.
+   * @param isFresh whether the session is recent, which is required of users without a password
+   * @returns new recovery codes, and the authenticated user
    * @throws AppError `conflict` (nothing to confirm), `forbidden` (wrong password or code), `rate_limited`
    */
   async turnOn(
@@ -146,11 +147,11 @@ export class SecondFactorService {
     const factor = await this.factors.find(userId);
     if (!factor) throw new AppError('conflict', IS_OFF);
     if (factor.confirmedAt) throw new AppError('conflict', IS_ON);
-    // A session alone must not be enough: anyone who found one could lock its user out.
+    // A session alone isn't enough: a stolen one could lock its user out.
     if (user.hasPassword === false && !(await isFresh())) throw new AppError('forbidden', NOT_FRESH);
     const credential =
       user.hasPassword === false ? undefined : await this.signIns.requirePassword(user.email, password);
-    const step = await this.counting(userId, async () =>
+    const step = await this.withAttemptLimit(userId, async () =>
       stepOfCode(this.encryption.decrypt(userId, factor), code),
     );
     const recoveryCodes = newRecoveryCodes();
@@ -168,25 +169,25 @@ export class SecondFactorService {
     return { recoveryCodes, authenticated };
   }
 
-  /** Takes a code of the app's or a recovery code, once. @throws AppError `forbidden`, `rate_limited`, `conflict` */
+  /** Verifies an app's code or a recovery code, each once. @throws AppError `forbidden`, `rate_limited`, `conflict` */
   async prove(userId: string, code: string): Promise<void> {
     const factor = await this.factors.findConfirmed(userId);
     if (!factor) throw new AppError('conflict', IS_OFF);
-    await this.counting(userId, async () => {
+    await this.withAttemptLimit(userId, async () => {
       if (isRecoveryCode(code)) {
-        if (!(await this.factors.takeRecoveryCode(userId, recoveryHash(code)))) return undefined;
+        if (!(await this.factors.consumeRecoveryCode(userId, recoveryHash(code)))) return undefined;
         this.report(await this.userOf(userId), 'recovery-code');
         return true;
       }
       const step = stepOfCode(this.encryption.decrypt(userId, factor), code);
-      const isNew = step !== undefined && (await this.factors.takeStep(userId, factor.secret, step));
+      const isNew = step !== undefined && (await this.factors.consumeStep(userId, factor.secret, step));
       return isNew || undefined;
     });
-    // Where it was cut short when it was turned on.
+    // Repairs the flag after a crash in `turnOn`.
     await this.users.setSecondFactor(userId, true);
   }
 
-  /** New recovery codes; the old ones work no more. @throws AppError as `prove` */
+  /** Replaces the recovery codes. @throws AppError as `prove` */
   async renewRecoveryCodes(userId: string, code: string): Promise<string[]> {
     await this.prove(userId, code);
     const recoveryCodes = newRecoveryCodes();
@@ -194,7 +195,7 @@ export class SecondFactorService {
     return recoveryCodes;
   }
 
-  /** Anyone who was an administrator by it no longer is. @throws AppError as `prove` */
+  /** Turns the second factor off, and with it the admin tier. @throws AppError as `prove` */
   async turnOff(userId: string, code: string): Promise<SecondFactor> {
     await this.prove(userId, code);
     await this.users.setSecondFactor(userId, false);
@@ -210,13 +211,17 @@ export class SecondFactorService {
     return user;
   }
 
-  /** What a check found, which is undefined for a failed try. */
-  async counting<T>(userId: string, check: () => Promise<T | undefined>): Promise<T> {
+  /**
+   * Runs a check under the limit of failed attempts.
+   * @param check resolves to undefined on failure
+   * @throws AppError `forbidden`, `rate_limited`
+   */
+  async withAttemptLimit<T>(userId: string, check: () => Promise<T | undefined>): Promise<T> {
     const key = limitKey(userId);
-    await this.limits.take(key);
+    await this.limits.countAttempt(key);
     const found = await check();
-    if (found === undefined) throw new AppError('forbidden', WRONG);
-    await this.limits.forget(key);
+    if (found === undefined) throw new AppError('forbidden', WRONG_CODE);
+    await this.limits.reset(key);
     return found;
   }
 

@@ -7,42 +7,42 @@ import { type Model, trusted } from 'mongoose';
 import type { Logger } from 'pino';
 import { type StoredSecret, TotpEncryption } from './totp.ts';
 
-/** A key on a device, or in a password manager, that answers in the place of a code. */
+/** A WebAuthn credential on a device or in a password manager. */
 export interface StoredPasskey {
   readonly id: string;
-  /** In base64url, as the authenticator gave it (COSE). */
+  /** COSE key in base64url. */
   readonly publicKey: string;
   readonly counter: number;
   readonly transports: readonly string[];
-  /** The browser and system that it was added with. */
+  /** Browser and operating system at registration. */
   readonly name: string;
   readonly createdAt: Date;
 }
 
-/** What a user signs in with besides the password: an authenticator app, and codes for the day it is lost. */
+/** A user's second factor: authenticator app, recovery codes, and passkeys. */
 @Schema({ collection: 'second_factors', versionKey: false })
 export class SecondFactorDocument {
   /** The user's id. */
   @Prop({ type: String, required: true })
   _id!: string;
 
-  /** What the app makes its codes from: encrypted by `TotpEncryption`, or base32 where there is no key id. */
+  /** The TOTP secret: encrypted by `TotpEncryption`, or plain base32 without a `keyId`. */
   @Prop({ type: String, required: true })
   secret!: string;
 
-  /** The key that `secret` is encrypted with; null from before secrets were encrypted. */
+  /** Id of the key that encrypts `secret`; null for secrets that predate encryption. */
   @Prop({ type: String, default: null })
   keyId?: string | null | undefined;
 
-  /** When the user has shown that the app works; before that it protects nothing. */
+  /** When the user confirmed the secret by a code; until then the second factor is off. */
   @Prop({ type: Date, default: null })
   confirmedAt!: Date | null;
 
-  /** The time step of the last code that was taken: no code is taken twice. */
+  /** Time step of the last accepted code, against replays. */
   @Prop({ type: Number, default: 0 })
   lastStep!: number;
 
-  /** SHA-256 of each recovery code that is left, in base64url. */
+  /** SHA-256 of each unused recovery code, in base64url. */
   @Prop({ type: [String], default: [] })
   recoveryHashes!: string[];
 
@@ -52,7 +52,7 @@ export class SecondFactorDocument {
 
 export const SecondFactorSchema = SchemaFactory.createForClass(SecondFactorDocument);
 
-const isOn = () => ({ confirmedAt: trusted({ $ne: null }) });
+const isActive = () => ({ confirmedAt: trusted({ $ne: null }) });
 
 @Injectable()
 export class SecondFactorsRepository {
@@ -64,15 +64,15 @@ export class SecondFactorsRepository {
     return this.factors.findById(userId).lean().exec();
   }
 
-  /** The one that protects the account. */
+  /** The active second factor, if any. */
   findConfirmed(userId: string): Promise<SecondFactorDocument | null> {
     return this.factors
-      .findOne({ _id: userId, ...isOn() })
+      .findOne({ _id: userId, ...isActive() })
       .lean()
       .exec();
   }
 
-  /** Keeps a secret that is to be confirmed, in the place of an earlier one. @returns false where one protects the account */
+  /** Stores a secret to be confirmed. @returns false if a second factor is active already */
   async propose(userId: string, stored: StoredSecret): Promise<boolean> {
     const proposed = { $set: { ...stored, lastStep: 0, recoveryHashes: [] } };
     try {
@@ -84,7 +84,7 @@ export class SecondFactorsRepository {
     }
   }
 
-  /** From now on it protects the account. @returns false where another secret has taken its place */
+  /** Activates a second factor. @returns false if the secret was replaced meanwhile */
   async confirm(userId: string, secret: string, step: number, recoveryHashes: string[]): Promise<boolean> {
     const confirmed = { $set: { confirmedAt: new Date(), lastStep: step, recoveryHashes } };
     const { matchedCount } = await this.factors
@@ -93,26 +93,26 @@ export class SecondFactorsRepository {
     return matchedCount === 1;
   }
 
-  /** Takes the code of a time step. @returns false where it, or a later one, was taken already */
-  async takeStep(userId: string, secret: string, step: number): Promise<boolean> {
-    const unused = { _id: userId, secret, ...isOn(), lastStep: trusted({ $lt: step }) };
+  /** Uses up the code of a time step. @returns false if that step or a later one was used already */
+  async consumeStep(userId: string, secret: string, step: number): Promise<boolean> {
+    const unused = { _id: userId, secret, ...isActive(), lastStep: trusted({ $lt: step }) };
     return (await this.factors.updateOne(unused, { $set: { lastStep: step } }).exec()).matchedCount === 1;
   }
 
-  /** Takes a recovery code. @returns whether it was one that was left */
-  async takeRecoveryCode(userId: string, hash: string): Promise<boolean> {
-    const holding = { _id: userId, ...isOn(), recoveryHashes: hash };
-    const taken = await this.factors.updateOne(holding, { $pull: { recoveryHashes: hash } }).exec();
+  /** Uses up a recovery code. @returns whether it was valid */
+  async consumeRecoveryCode(userId: string, hash: string): Promise<boolean> {
+    const withCode = { _id: userId, ...isActive(), recoveryHashes: hash };
+    const taken = await this.factors.updateOne(withCode, { $pull: { recoveryHashes: hash } }).exec();
     return taken.modifiedCount === 1;
   }
 
   async setRecoveryHashes(userId: string, recoveryHashes: string[]): Promise<void> {
-    await this.factors.updateOne({ _id: userId, ...isOn() }, { $set: { recoveryHashes } }).exec();
+    await this.factors.updateOne({ _id: userId, ...isActive() }, { $set: { recoveryHashes } }).exec();
   }
 
-  /** Adds a passkey, up to so many. @returns whether there was room */
+  /** Adds a passkey, up to `most`. @returns false if the limit is reached */
   async addPasskey(userId: string, passkey: StoredPasskey, most: number): Promise<boolean> {
-    const room = { _id: userId, ...isOn(), [`passkeys.${most - 1}`]: trusted({ $exists: false }) };
+    const room = { _id: userId, ...isActive(), [`passkeys.${most - 1}`]: trusted({ $exists: false }) };
     return (await this.factors.updateOne(room, { $push: { passkeys: passkey } }).exec()).matchedCount === 1;
   }
 
@@ -123,7 +123,7 @@ export class SecondFactorsRepository {
     return removed.modifiedCount === 1;
   }
 
-  /** Counts a use. @returns false where that count was taken already: the key may have been copied */
+  /** Updates a passkey's signature counter. @returns false if it changed meanwhile: the key may have been cloned */
   async countUse(userId: string, { id, counter: before }: StoredPasskey, counter: number): Promise<boolean> {
     const known = trusted({ $elemMatch: { id, counter: before } });
     const counted = { $set: { 'passkeys.$.counter': counter } };
@@ -132,12 +132,12 @@ export class SecondFactorsRepository {
     );
   }
 
-  /** How many are encrypted with none of these keys. */
+  /** Number of secrets that are encrypted with none of these keys. */
   countWithOtherKeys(keyIds: readonly string[]): Promise<number> {
     return this.factors.countDocuments({ keyId: trusted({ $nin: [...keyIds, null] }) }).exec();
   }
 
-  /** Those that another key, or none, has encrypted. */
+  /** Second factors whose secret is encrypted with another key, or not at all. */
   listOutdated(keyId: string): AsyncIterable<SecondFactorDocument> {
     return this.factors
       .find({ keyId: trusted({ $ne: keyId }) })
@@ -145,7 +145,7 @@ export class SecondFactorsRepository {
       .cursor();
   }
 
-  /** @returns false where another secret has taken its place */
+  /** @returns false if the secret was replaced meanwhile */
   async replaceSecret(userId: string, secret: string, stored: StoredSecret): Promise<boolean> {
     return (
       (await this.factors.updateOne({ _id: userId, secret }, { $set: stored }).exec()).matchedCount === 1
@@ -157,7 +157,7 @@ export class SecondFactorsRepository {
   }
 }
 
-/** At the start, encrypts every secret anew that another key, or none, has encrypted. */
+/** On start, encrypts outdated secrets with the current key. */
 @Injectable()
 export class TotpKeyRotation implements OnApplicationBootstrap {
   constructor(
@@ -166,12 +166,12 @@ export class TotpKeyRotation implements OnApplicationBootstrap {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws SettingsError where a key is missing: anyone who has a second factor could not sign in */
+  /** @throws SettingsError if a key is missing: affected users could not sign in */
   async onApplicationBootstrap(): Promise<void> {
-    const lost = await this.factors.countWithOtherKeys(this.encryption.keyIds);
-    if (lost > 0) {
+    const missing = await this.factors.countWithOtherKeys(this.encryption.keyIds);
+    if (missing > 0) {
       throw new SettingsError(
-        `These settings are not right:\n  TOTP_ENCRYPTION_KEYS: lacks the key of ${lost} second factors; put the earlier key behind the new one, with a comma between`,
+        `These settings are not right:\n  TOTP_ENCRYPTION_KEYS: lacks the key of ${missing} second factors; put the earlier key behind the new one, with a comma between`,
       );
     }
     let count = 0;

@@ -11,27 +11,27 @@ import { UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
 import { SecondFactorsRepository } from './second-factors.repository.ts';
 
-/** Seconds that someone has to find the code. */
+/** Lifetime of a challenge in seconds. */
 const CHALLENGE_SECONDS = 600;
 
 /** A sign-in that lacks its second factor. */
 const Challenge = z.object({
   userId: z.string(),
-  /** Which password was proven; null where someone came through a provider. */
+  /** The verified password; null after a sign-in through the provider. */
   credential: z.object({ email: z.string(), digest: z.string() }).nullable(),
   returnTo: z.string(),
 });
 export type Challenge = z.infer<typeof Challenge>;
 
-// Only a hash of the id is stored: anyone who reads Redis cannot go on with what is found there.
+// Only a hash of the id is stored, so read access to Redis doesn't allow to continue a sign-in.
 const keyOf = (id: string) => `sign-in-challenge:${createHash('sha256').update(id).digest('base64url')}`;
 
-/** Sign-ins that wait for a code, each in the one browser that began it. */
+/** Sign-ins that wait for the second factor, bound to the browser that started them. */
 @Injectable()
 export class Challenges {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
-  /** @returns the id, for the browser's cookie alone */
+  /** @returns the id; store it in the browser's cookie only */
   async begin(challenge: Challenge): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     await this.redis.set(keyOf(id), JSON.stringify(challenge), 'EX', CHALLENGE_SECONDS);
@@ -48,7 +48,7 @@ export class Challenges {
   }
 }
 
-/** Tells the browser whose password was right, and whose code is missing, from every other one. */
+/** Identifies the browser of a sign-in that waits for the second factor. */
 @Injectable()
 export class ChallengeCookie {
   private readonly secure: boolean;
@@ -63,12 +63,12 @@ export class ChallengeCookie {
     return header === undefined ? undefined : parseCookie(header)[this.name];
   }
 
-  /** The `Set-Cookie` header. Lax, since anyone who comes back from a provider comes from another site. */
-  keep(id: string): string {
+  /** The `Set-Cookie` header. Lax, since the provider's callback is a cross-site navigation. */
+  serialize(id: string): string {
     return this.write(id, CHALLENGE_SECONDS);
   }
 
-  forget(): string {
+  clear(): string {
     return this.write('', 0);
   }
 
@@ -78,14 +78,13 @@ export class ChallengeCookie {
   }
 }
 
-/** Where a browser goes to enter its code, and where a second factor is set up. */
 const CODE_PAGE = '/api/login/code';
-const SET_UP_PAGE = '/account#two-step';
+const SETUP_PAGE = '/account#two-step';
 
 export const digestOf = (passwordHash: string): string =>
   createHash('sha256').update(passwordHash).digest('base64url');
 
-/** Between the first factor and the session: those who have a second factor are asked for it. */
+/** Requires the second factor, if the user has one, between the first factor and the session. */
 @Injectable()
 export class SignInGate {
   constructor(
@@ -97,23 +96,29 @@ export class SignInGate {
     private readonly usersService: UsersService,
   ) {}
 
-  /** Signs in, or leads to the page that asks for a code. */
-  async admit(
+  /** Signs the user in, or redirects to the page that asks for the second factor. */
+  async signIn(
     request: FastifyRequest,
     reply: FastifyReply,
     authenticated: Authenticated,
     returnTo: string | undefined,
   ): Promise<void> {
     const { caller, confirm } = authenticated;
-    if (await this.factors.findConfirmed(caller.userId)) return this.ask(reply, authenticated, returnTo);
-    // One that is set up just now ends the sessions that it finds. This one may come too late for that.
-    const confirmUnprotected = async () =>
+    if (await this.factors.findConfirmed(caller.userId))
+      return this.challenge(reply, authenticated, returnTo);
+    // A concurrent activation ends existing sessions only, and may miss this one.
+    const confirmWithoutFactor = async () =>
       (await confirm()) && !(await this.factors.findConfirmed(caller.userId));
-    const unprotected = { ...authenticated, confirm: confirmUnprotected };
-    await this.sessions.signIn(request, reply, unprotected, await this.wayOf(caller.userId, returnTo));
+    const withoutFactor = { ...authenticated, confirm: confirmWithoutFactor };
+    await this.sessions.signIn(
+      request,
+      reply,
+      withoutFactor,
+      await this.returnPathOf(caller.userId, returnTo),
+    );
   }
 
-  private async ask(
+  private async challenge(
     reply: FastifyReply,
     { caller, credential }: Authenticated,
     returnTo: string | undefined,
@@ -124,14 +129,14 @@ export class SignInGate {
       returnTo: safeReturnTo(returnTo),
     });
     void reply
-      .header('set-cookie', this.cookie.keep(id))
+      .header('set-cookie', this.cookie.serialize(id))
       .header('cache-control', 'no-store')
       .redirect(CODE_PAGE, 303);
   }
 
-  /** Anyone who is to be an administrator sets up a second factor first. */
-  private async wayOf(userId: string, returnTo: string | undefined): Promise<string | undefined> {
+  /** Administrators without a second factor are sent to set one up. */
+  private async returnPathOf(userId: string, returnTo: string | undefined): Promise<string | undefined> {
     const user = await this.users.find(userId);
-    return user && this.usersService.lacksSecondFactor(user) ? SET_UP_PAGE : returnTo;
+    return user && this.usersService.lacksSecondFactor(user) ? SETUP_PAGE : returnTo;
   }
 }

@@ -5,14 +5,14 @@ import { pino } from 'pino';
 import { type SecondFactorsRepository, TotpKeyRotation } from './second-factors.repository.ts';
 import { newSecret, stepOfCode, TotpEncryption, totpKeysSetting, totpUri } from './totp.ts';
 
-// RFC 6238, appendix B: the last six of its eight digits.
+// Test vectors of RFC 6238, appendix B, truncated to six digits.
 const SECRET = Secret.fromLatin1('12345678901234567890').base32;
 
 it.each([
   [59, '287082', 1],
   [1_111_111_109, '081804', 37_037_036],
   [2_000_000_000, '279037', 66_666_666],
-])('at second %i takes the code of RFC 6238: %s', (seconds, code, step) => {
+])('at second %i accepts the code of RFC 6238: %s', (seconds, code, step) => {
   expect(stepOfCode(SECRET, code, seconds * 1000)).toBe(step);
 });
 
@@ -22,14 +22,14 @@ it.each([
   [30, true],
   [-60, false],
   [60, false],
-])('a code of %i seconds away is taken: %s', (away, isTaken) => {
+])('accepts a code %i seconds off: %s', (away, isTaken) => {
   const secret = newSecret();
   const now = Date.now();
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + away * 1000 });
   expect(stepOfCode(secret, code, now) !== undefined).toBe(isTaken);
 });
 
-it('names the product and the account to the app', () => {
+it('puts product and account into the URI', () => {
   expect(totpUri(SECRET, 'ada@example.com')).toMatch(
     /^otpauth:\/\/totp\/Swizzle:ada%40example\.com\?issuer=Swizzle&/,
   );
@@ -39,7 +39,7 @@ const newKey = () => randomBytes(32).toString('base64');
 const [OLD, NEW] = [newKey(), newKey()];
 const PLAIN_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-it('stores nothing of the secret, and never the same twice', () => {
+it('encrypts a secret differently each time', () => {
   const encryption = new TotpEncryption(NEW);
   const [first, second] = [encryption.encrypt('ada', PLAIN_SECRET), encryption.encrypt('ada', PLAIN_SECRET)];
   expect(JSON.stringify(first)).not.toContain(PLAIN_SECRET);
@@ -64,7 +64,7 @@ it('names the key that is missing', () => {
   );
 });
 
-it('refuses what was stored for another user, or changed', () => {
+it('rejects a secret of another user, and a tampered one', () => {
   const encryption = new TotpEncryption(NEW);
   const stored = encryption.encrypt('ada', PLAIN_SECRET);
   expect(() => encryption.decrypt('bea', stored)).toThrow();
@@ -73,7 +73,7 @@ it('refuses what was stored for another user, or changed', () => {
   expect(() => encryption.decrypt('ada', { ...stored, secret: bytes.toString('base64url') })).toThrow();
 });
 
-it('reads a secret from before secrets were encrypted', () => {
+it('reads an unencrypted secret', () => {
   expect(new TotpEncryption(NEW).decrypt('ada', { secret: PLAIN_SECRET, keyId: null })).toBe(PLAIN_SECRET);
 });
 
@@ -83,11 +83,11 @@ it.each([
   ['', false],
   [randomBytes(16).toString('base64'), false],
   [`${NEW},`, false],
-])('takes only whole keys as a setting: %s', (setting, isTaken) => {
+])('accepts complete keys only as a setting: %s', (setting, isTaken) => {
   expect(totpKeysSetting.safeParse(setting).success).toBe(isTaken);
 });
 
-it('refuses a start without the key of secrets that are stored', async () => {
+it('fails the start if the key of stored secrets is missing', async () => {
   const factors = { countWithOtherKeys: async () => 3 } as unknown as SecondFactorsRepository;
   const rotation = new TotpKeyRotation(factors, new TotpEncryption(NEW), pino({ level: 'silent' }));
   await expect(rotation.onApplicationBootstrap()).rejects.toThrow(

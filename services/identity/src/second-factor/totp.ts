@@ -5,16 +5,16 @@ import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 
 const CIPHER = 'aes-256-gcm';
-/** Bytes; what NIST SP 800-38D recommends for GCM. */
+/** As recommended for GCM by NIST SP 800-38D. */
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** 32 bytes in base64, one or several. */
+/** One or more keys of 32 bytes in base64, comma-separated. */
 const KEYS = /^[A-Za-z0-9+/]{43}=(?:,[A-Za-z0-9+/]{43}=)*$/;
 
 export const totpKeysSetting = secret(
   z.string().regex(KEYS, 'must be base64 of 32 bytes, or several with commas between'),
-  'Base64 of 32 bytes: encrypts the secrets of authenticator apps in the database. Several, with commas between, while keys are rotated: the first encrypts, all decrypt',
+  'Base64 of the 32-byte key that encrypts TOTP secrets in the database. Several, comma-separated, during a key rotation: the first encrypts, all decrypt',
 );
 
 interface Key {
@@ -27,14 +27,14 @@ const toKey = (base64: string): Key => {
   return { id: hash('sha256', bytes, 'base64url').slice(0, 12), bytes };
 };
 
-/** A secret as the store has it. */
+/** A secret as stored. */
 export interface StoredSecret {
   readonly secret: string;
-  /** The key that it is encrypted with; null from before secrets were encrypted. */
+  /** Id of the encryption key; null for secrets that predate encryption. */
   readonly keyId?: string | null | undefined;
 }
 
-/** Encrypts the secrets of authenticator apps, each for its user alone. */
+/** Encrypts TOTP secrets, bound to their user. */
 export class TotpEncryption {
   private readonly keys: readonly [Key, ...Key[]];
 
@@ -64,9 +64,9 @@ export class TotpEncryption {
     return { secret: Buffer.concat(parts).toString('base64url'), keyId: id };
   }
 
-  /** @throws Error where the key is missing, or this was encrypted for another user or changed since */
+  /** @throws Error if the key is missing, or the secret belongs to another user or was tampered with */
   decrypt(userId: string, { secret, keyId }: StoredSecret): string {
-    // From before secrets were encrypted; the next start encrypts it.
+    // Predates encryption; the next start encrypts it.
     if (!keyId) return secret;
     const key = this.keys.find(({ id }) => id === keyId);
     if (!key) throw new Error(`TOTP_ENCRYPTION_KEYS lacks the key ${keyId}`);
@@ -79,9 +79,9 @@ export class TotpEncryption {
   }
 }
 
-/** Seconds that a code holds; what every authenticator app takes for granted, as are six digits and SHA-1. */
+/** Seconds per time step. Authenticator apps assume 30 seconds, six digits, and SHA-1. */
 const PERIOD = 30;
-/** Steps that a clock may be off either way (RFC 6238, section 6). */
+/** Tolerated clock skew in time steps, either way (RFC 6238, section 6). */
 const WINDOW = 1;
 /** Bytes; RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
@@ -89,13 +89,13 @@ const SECRET_BYTES = 20;
 const totp = (secret: string, label = '') =>
   new TOTP({ issuer: PRODUCT_NAME, label, secret: Secret.fromBase32(secret), period: PERIOD });
 
-/** In base32. */
+/** A new secret in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an authenticator app reads from a QR code. */
+/** The `otpauth:` URI for a QR code. */
 export const totpUri = (secret: string, email: string): string => totp(secret, email).toString();
 
-/** The time step whose code this is; undefined for a wrong code. `now` is in milliseconds. */
+/** The time step of a code; undefined for a wrong code. `now` is in milliseconds. */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | undefined {
   const delta = totp(secret).validate({ token: code, window: WINDOW, timestamp: now });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD) + delta;

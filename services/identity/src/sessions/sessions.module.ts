@@ -1,6 +1,6 @@
 import { Inject, Injectable, Module } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { Metrics, type Observe, tellOutcome } from '@swizzle/kit/metrics/metrics';
+import { Metrics, type Observe, observeOutcome } from '@swizzle/kit/metrics/metrics';
 import { REDIS } from '@swizzle/kit/redis/redis.module';
 import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
 import { SessionStore } from '@swizzle/kit/sessions/session-store';
@@ -10,9 +10,9 @@ import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config.ts';
 import { EndedSessions, SessionsService } from './sessions.service.ts';
 
-type Way = 'password' | 'sign-up' | 'provider' | 'second-factor';
+type Method = 'password' | 'sign-up' | 'provider' | 'second-factor';
 
-/** How often people get in, and why they do not; never who. The log has each attempt, under its request's id. */
+/** Counts and logs sign-in attempts by method and outcome, without the user. */
 @Injectable()
 export class SignInMetrics {
   private readonly signIns: Observe<readonly ['way', 'outcome']>;
@@ -34,8 +34,8 @@ export class SignInMetrics {
     });
   }
 
-  tell<T>(way: Way, work: () => Promise<T>): Promise<T> {
-    return tellOutcome(work, (_seconds, outcome) => {
+  observe<T>(way: Method, work: () => Promise<T>): Promise<T> {
+    return observeOutcome(work, (_seconds, outcome) => {
       this.signIns(1, way, outcome);
       this.logger.info({ way, outcome }, 'sign-in');
     });

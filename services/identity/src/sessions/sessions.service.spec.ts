@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { deviceName, type EndedSessions, SessionsService, safeReturnTo } from './sessions.service.ts';
 
-describe('where signing in leads', () => {
+describe('safeReturnTo', () => {
   it.each(['/generate', '/cocktail/7?from=explore', '/generate?remix=3#top'])(
-    'keeps our own path %s',
+    'keeps the local path %s',
     (path) => {
       expect(safeReturnTo(path)).toBe(path);
     },
@@ -24,7 +24,7 @@ describe('where signing in leads', () => {
     '/.//elsewhere.example',
     '/%2e//elsewhere.example',
     'javascript:alert(1)',
-  ])('goes home instead of to %p', (path) => {
+  ])('replaces %p by /', (path) => {
     expect(safeReturnTo(path)).toBe('/');
   });
 });
@@ -32,7 +32,7 @@ describe('where signing in leads', () => {
 const caller = { userId: 'ada', tier: 'party_planner' } as const;
 const request = { headers: {} } as FastifyRequest;
 
-it('starts no session afresh whose password or tier has changed meanwhile', async () => {
+it('does not restart a session when the credentials no longer hold', async () => {
   const open = new Set<string>();
   const store: Pick<SessionStore, 'create' | 'delete' | 'deleteAll'> = {
     create: async () => {
@@ -54,8 +54,7 @@ it('starts no session afresh whose password or tier has changed meanwhile', asyn
   const told: EndedSession[] = [];
   const ended = { publish: (sessions: EndedSession[]) => told.push(...sessions) } as unknown as EndedSessions;
   const sessions = new SessionsService(store as SessionStore, cookie, ended, pino({ level: 'silent' }));
-  const start = (holds: boolean) =>
-    sessions.startAfresh(request, reply, { caller, confirm: async () => holds });
+  const start = (holds: boolean) => sessions.restart(request, reply, { caller, confirm: async () => holds });
   await expect(start(false)).rejects.toMatchObject({ code: 'unauthorized' });
   expect([open.size, cookies.length]).toEqual([0, 0]);
   await start(true);
@@ -75,10 +74,10 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
   ['', ''],
   [undefined, ''],
-])('%s is %s', (userAgent, name) => {
+])('derives a device name from %s: %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-it('is short, whatever a browser calls itself', () => {
+it('limits the length of a device name', () => {
   expect(deviceName(`${'x'.repeat(100_000)}/1.0`).length).toBeLessThanOrEqual(60);
 });

@@ -11,8 +11,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
 /**
- * Publishes that sessions have ended, for anyone who keeps something for their time. Nobody waits for it: a session ends with
- * or without NATS, and what is kept for its time also goes by itself.
+ * Publishes ended sessions, so that services delete data with a session's lifetime. Best effort: sessions end without NATS,
+ * too, and such data also expires.
  */
 @Injectable()
 export class EndedSessions {
@@ -33,15 +33,15 @@ export class EndedSessions {
 
 const HERE = 'http://here.invalid';
 
-/** A path of ours to go to after signing in; anything that leads elsewhere becomes `/`. */
+/** Sanitizes the path to return to after sign-in; anything but a local path becomes `/`, against open redirects. */
 export function safeReturnTo(returnTo: string | undefined): string {
   if (!returnTo?.startsWith('/') || !URL.canParse(returnTo, HERE)) return '/';
   const { origin, pathname, search, hash } = new URL(returnTo, HERE);
-  // What the URL parser makes of it is used, so that no browser can read the path differently.
+  // Uses the parsed URL, so that no browser interprets the path differently.
   return origin === HERE && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/';
 }
 
-/** `Safari on iOS`, from a browser's `User-Agent`; empty where it says nothing that people know. */
+/** `Safari on iOS`, from a browser's `User-Agent`; empty if unknown. */
 export function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return '';
   const { browser, os } = parse(userAgent.slice(0, 512));
@@ -50,19 +50,19 @@ export function deviceName(userAgent: string | undefined): string {
 
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** Milliseconds after which a sign-in says nothing any more about who sits there. */
+/** Age in milliseconds up to which a session counts as recent authentication. */
 const FRESH_MS = 600_000;
 
-/** A user whose credentials were checked. */
+/** A user whose credentials were verified. */
 export interface Authenticated {
   readonly caller: Caller;
-  /** Runs once the session exists: whether the credentials still hold, and the session has the user's tier. */
+  /** Called once the session exists: whether the credentials still hold. Also syncs the session's tier. */
   readonly confirm: () => Promise<boolean>;
-  /** The address and the hash of the password that was proven; nothing where someone came through a provider. */
+  /** Address and hash of the verified password; absent after a sign-in through the provider. */
   readonly credential?: { readonly _id: string; readonly passwordHash: string };
 }
 
-/** Signs people in and out: a session in the store and its cookie in the browser, always together. */
+/** Signs users in and out: manages sessions in the store together with their cookies. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -72,7 +72,7 @@ export class SessionsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Creates a session, ends the one that this browser had, and redirects to a path of ours. */
+  /** Creates a session, ends this browser's previous one, and redirects to a local path. */
   async signIn(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -83,12 +83,12 @@ export class SessionsService {
     redirect(reply, safeReturnTo(returnTo));
   }
 
-  /** As `signIn`, for a caller that goes on by itself. */
+  /** `signIn` without the redirect. */
   async open(request: FastifyRequest, reply: FastifyReply, authenticated: Authenticated): Promise<void> {
     const sessionId = await this.begin(request, authenticated);
     await this.endSessionOf(request);
     this.logger.info({ userId: authenticated.caller.userId }, 'session began');
-    void reply.header('set-cookie', this.cookie.keep(sessionId));
+    void reply.header('set-cookie', this.cookie.serialize(sessionId));
   }
 
   /** Ends this browser's session. */
@@ -98,7 +98,7 @@ export class SessionsService {
     redirect(reply, '/');
   }
 
-  /** Where a user is signed in; the session of this browser is marked. */
+  /** Lists a user's sessions, with this browser's marked as current. */
   async list(userId: string, { headers }: FastifyRequest): Promise<Session[]> {
     const current = this.cookie.read(headers.cookie);
     return (await this.sessions.list(userId)).map((session) => ({
@@ -110,13 +110,13 @@ export class SessionsService {
     }));
   }
 
-  /** Whether this browser's session began minutes ago. */
+  /** Whether this browser's session is recent. */
   async isFresh(userId: string, request: FastifyRequest): Promise<boolean> {
     const current = (await this.list(userId, request)).find(({ isCurrent }) => isCurrent);
     return current !== undefined && Date.now() - Date.parse(current.createdAt) < FRESH_MS;
   }
 
-  /** Ends one session of a user. @throws AppError `not_found` where it is not theirs, or has ended */
+  /** Ends a session of a user. @throws AppError `not_found` if it isn't theirs, or has ended */
   async end(userId: string, id: string): Promise<void> {
     const ended = await this.sessions.deleteOwn(userId, id);
     if (!ended) throw new AppError('not_found');
@@ -124,20 +124,16 @@ export class SessionsService {
     this.logger.info({ userId }, 'session ended from the list');
   }
 
-  /** Ends every session of a user and begins a new one in this browser. */
-  async startAfresh(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    authenticated: Authenticated,
-  ): Promise<void> {
+  /** Ends all sessions of a user and starts a new one in this browser. */
+  async restart(request: FastifyRequest, reply: FastifyReply, authenticated: Authenticated): Promise<void> {
     const { userId } = authenticated.caller;
     this.ended.publish(await this.sessions.deleteAll(userId));
     const sessionId = await this.begin(request, authenticated);
     this.logger.info({ userId }, 'all other sessions ended');
-    void reply.header('set-cookie', this.cookie.keep(sessionId));
+    void reply.header('set-cookie', this.cookie.serialize(sessionId));
   }
 
-  /** Ends every session of a user, this browser's among them. */
+  /** Ends all sessions of a user, including this browser's. */
   async signOutEverywhere(userId: string, reply: FastifyReply): Promise<void> {
     this.ended.publish(await this.sessions.deleteAll(userId));
     this.logger.info({ userId }, 'all sessions ended');
@@ -146,14 +142,14 @@ export class SessionsService {
 
   private async begin(request: FastifyRequest, { caller, confirm }: Authenticated): Promise<string> {
     const sessionId = await this.sessions.create(caller, deviceName(request.headers['user-agent']));
-    // A password reset or a tier change updates the sessions it finds. This one may have come too late for that.
+    // A concurrent password reset or tier change updates existing sessions only, and may miss this one.
     if (await confirm()) return sessionId;
     await this.sessions.delete(sessionId);
     throw new AppError('unauthorized', 'This account just changed. Please sign in again.');
   }
 
   private clearCookie(reply: FastifyReply): void {
-    void reply.header('set-cookie', this.cookie.forget());
+    void reply.header('set-cookie', this.cookie.clear());
   }
 
   private async endSessionOf({ headers }: FastifyRequest): Promise<boolean> {

@@ -3,7 +3,7 @@ import { rejectWeakPassword } from './credentials.repository.ts';
 
 const EMAIL = 'ada.lovelace@example.com';
 
-describe('a password that others would guess', () => {
+describe('rejectWeakPassword', () => {
   it.each([
     'password',
     'Password123',
@@ -14,7 +14,7 @@ describe('a password that others would guess', () => {
     '!!cocktails',
     'Ada-Lovelace-1815',
     EMAIL,
-  ])('is refused: %s', async (password) => {
+  ])('rejects %s', async (password) => {
     await expect(rejectWeakPassword(password, EMAIL)).rejects.toMatchObject({ code: 'bad_input' });
   });
 
@@ -24,7 +24,7 @@ describe('a password that others would guess', () => {
     'Swizzle under the moon',
     '7391 2846 5521',
     '🍸🍸🍸🍸🍸🍸🍸🍸',
-  ])('is not %s', async (password) => {
+  ])('accepts %s', async (password) => {
     await expect(rejectWeakPassword(password, EMAIL)).resolves.toBeUndefined();
   });
 });

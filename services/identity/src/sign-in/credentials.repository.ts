@@ -6,50 +6,50 @@ import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import { PRODUCT_NAME } from '@swizzle/proto';
 import type { Model } from 'mongoose';
 
-/** What is tried first at a bar like this one, whatever digits and signs stand around it. */
-const WORDS = new Set([
+/** Words that are too easy to guess, with any digits and punctuation around them. */
+const WEAK_WORDS = new Set([
   ...[PRODUCT_NAME.toLowerCase(), 'cocktail', 'cocktails', 'bartender', 'partyplanner'],
   ...['password', 'passphrase', 'admin', 'administrator', 'letmein', 'welcome'],
 ]);
 
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
 
-/** Some 18,000 passwords from leaked lists that are long enough to be taken here. They are read when first needed. */
-const leaked = async () => {
+/** Some 18,000 leaked passwords of at least our minimum length; loaded on demand. */
+const loadLeakedPasswords = async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 };
-let known: ReturnType<typeof leaked> | undefined;
+let leakedPasswords: ReturnType<typeof loadLeakedPasswords> | undefined;
 
-/** @throws AppError `bad_input` for a password that others would guess: a common one, one of our words, the address */
+/** @throws AppError `bad_input` if the password is leaked, a weak word, or the user's email address */
 export async function rejectWeakPassword(password: string, email: string): Promise<void> {
   const plain = password.toLowerCase();
   const [letters, owner] = [lettersOf(plain), lettersOf(email.split('@')[0] ?? '')];
-  known ??= leaked();
-  const isEasy =
+  leakedPasswords ??= loadLeakedPasswords();
+  const isWeak =
     plain === email ||
-    WORDS.has(letters) ||
+    WEAK_WORDS.has(letters) ||
     (letters !== '' && letters === owner) ||
-    (await known).has(plain);
-  if (isEasy)
+    (await leakedPasswords).has(plain);
+  if (isWeak)
     throw new AppError('bad_input', 'That password is too easy to guess. Please choose another one.');
 }
 
 // OWASP Password Storage Cheat Sheet: argon2id (the library's default) with 19 MiB, 2 passes, 1 lane.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What an unknown address is compared with, so that it costs the same time as a known one. */
-const NOBODY = hash('no password has this hash', OPTIONS);
+/** Verified for unknown addresses, so that they take as long as known ones. */
+const DUMMY_HASH = hash('no password has this hash', OPTIONS);
 
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
 
-/** Whether the password fits the hash; without a hash it never does, at the same cost. */
-export async function passwordFits(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const fits = await verify(passwordHash ?? (await NOBODY), password);
-  return fits && passwordHash !== undefined;
+/** Verifies a password; without a hash it fails after the same time. */
+export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  const isRight = await verify(passwordHash ?? (await DUMMY_HASH), password);
+  return isRight && passwordHash !== undefined;
 }
 
-/** What an address signs in with. Its id is the address in lower case, so there is one account each. */
+/** The password of an address. The id is the address in lower case, so an address has one account. */
 @Schema({ collection: 'credentials', versionKey: false, timestamps: true })
 export class CredentialDocument {
   @Prop({ type: String, required: true })
@@ -74,7 +74,7 @@ export class CredentialsRepository {
     return this.credentials.findById(email).lean().exec();
   }
 
-  /** Takes an address. @returns whether it was free */
+  /** Claims an address. @returns false if it is taken */
   async claim(email: string, userId: string, passwordHash: string): Promise<boolean> {
     try {
       await this.credentials.create({ _id: email, userId, passwordHash });
@@ -85,14 +85,14 @@ export class CredentialsRepository {
     }
   }
 
-  /** Gives an address a password, whether it has one or not. */
+  /** Sets or replaces the password of an address. */
   async set(email: string, userId: string, passwordHash: string): Promise<void> {
     await this.credentials
       .updateOne({ _id: email }, { $set: { userId, passwordHash } }, { upsert: true })
       .exec();
   }
 
-  /** Changes a password that was just proven. @returns whether it was still the one that held */
+  /** Replaces a password. @returns false if it changed meanwhile */
   async replace({ _id, passwordHash }: CredentialDocument, newHash: string): Promise<boolean> {
     const changed = { $set: { passwordHash: newHash } };
     return (await this.credentials.updateOne({ _id, passwordHash }, changed).exec()).matchedCount === 1;

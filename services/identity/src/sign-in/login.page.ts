@@ -14,19 +14,19 @@ import {
   PageFilter,
   renderField,
   renderForm,
-  type TypedFields,
-  typedFields,
+  type SubmittedFields,
+  submittedFields,
 } from '../pages/form.ts';
 import { safeReturnTo } from '../sessions/sessions.service.ts';
 
-/** What the page says and what was typed before. */
+/** Contents of the sign-in page. */
 export interface LoginPage {
   readonly returnTo: string;
-  /** Whether it opens at the form to create an account. */
+  /** Whether the sign-up form comes first. */
   readonly isNew?: boolean;
   readonly message?: string | undefined;
-  readonly typed?: TypedFields;
-  /** What people call the OpenID Connect provider, where there is one. */
+  readonly typed?: SubmittedFields;
+  /** Display name of the OpenID Connect provider, if there is one. */
   readonly provider?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ const renderProvider = (href: string, name: string) => `
     <p>or with your email address</p>
   </div>`;
 
-const renderSignIn = (query: string, typed: TypedFields, hasFocus: boolean) =>
+const renderSignIn = (query: string, typed: SubmittedFields, hasFocus: boolean) =>
   renderForm({
     action: `/api/login${query}`,
     title: 'Sign in',
@@ -54,7 +54,7 @@ const renderSignIn = (query: string, typed: TypedFields, hasFocus: boolean) =>
     after: '<a href="/api/forgot-password">Forgot your password?</a>',
   });
 
-const renderSignUp = (query: string, typed: TypedFields, hasFocus: boolean) =>
+const renderSignUp = (query: string, typed: SubmittedFields, hasFocus: boolean) =>
   renderForm({
     action: `/api/signup${query}`,
     title: 'Create account',
@@ -68,8 +68,8 @@ const renderSignUp = (query: string, typed: TypedFields, hasFocus: boolean) =>
   });
 
 /**
- * The page to sign in or create an account; it works without JavaScript. The form that was asked for comes first, so
- * that a phone shows it, and has the focus.
+ * Renders the page to sign in or sign up; works without JavaScript. The requested form comes first, so that phones show
+ * it, and has the focus.
  */
 export function renderLoginPage({
   returnTo,
@@ -93,12 +93,11 @@ export function renderLoginPage({
   });
 }
 
-const Asked = z.object({ returnTo: z.string() });
+const Query = z.object({ returnTo: z.string() });
 
-/** Shows a failed sign-in as the page again. */
+/** Shows the page again after a failed sign-in. */
 @Catch()
 export class LoginPageFilter extends PageFilter {
-  /** Whether it was the form to create an account. */
   protected readonly isNew: boolean = false;
 
   constructor(
@@ -109,19 +108,19 @@ export class LoginPageFilter extends PageFilter {
   }
 
   protected render(message: string, { query, body }: Pick<FastifyRequest, 'query' | 'body'>): string {
-    const returnTo = safeReturnTo(Asked.safeParse(query).data?.returnTo);
+    const returnTo = safeReturnTo(Query.safeParse(query).data?.returnTo);
     const { isNew } = this;
     return renderLoginPage({
       returnTo,
       isNew,
       message,
-      typed: typedFields(body),
+      typed: submittedFields(body),
       provider: this.config.oidc?.name,
     });
   }
 }
 
-/** Shows a failed sign-up as the page again. */
+/** Shows the page again after a failed sign-up. */
 @Catch()
 export class SignUpPageFilter extends LoginPageFilter {
   protected override readonly isNew = true;

@@ -4,29 +4,29 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { REDIS } from '@swizzle/kit/redis/redis.module';
 import type { Redis } from 'ioredis';
 
-/** Failed attempts that one account may see in a quarter of an hour, no matter who makes them. */
+/** Failed attempts per account and window, from all clients. */
 const MAX_FAILURES = 10;
 const WINDOW_SECONDS = 900;
 
 // Hashed: Redis doesn't need the address.
 const keyOf = (email: string) => `sign-in-failures:${createHash('sha256').update(email).digest('base64url')}`;
 
-/** Slows down anyone who guesses the password of one account; of an account that does not exist just the same. */
+/** Rate limits failed sign-ins per account, whether it exists or not. */
 @Injectable()
 export class SignInLimits {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
-  /** @throws AppError `rate_limited` while an account has seen too many failures */
+  /** @throws AppError `rate_limited` while an account has too many failures */
   async check(email: string): Promise<void> {
     const failures = Number(await this.redis.get(keyOf(email)));
     if (failures >= MAX_FAILURES) await this.refuse(email);
   }
 
   /**
-   * Counts a try as failed before it is known how it ends: of many at once no more than the limit are made.
+   * Counts an attempt as failed up front, so that concurrent attempts can't exceed the limit; `reset` after success.
    * @throws AppError `rate_limited`
    */
-  async take(name: string): Promise<void> {
+  async countAttempt(name: string): Promise<void> {
     const answers = await this.redis
       .multi()
       .incr(keyOf(name))
@@ -40,7 +40,7 @@ export class SignInLimits {
     await this.redis.multi().incr(key).expire(key, WINDOW_SECONDS, 'NX').exec();
   }
 
-  async forget(email: string): Promise<void> {
+  async reset(email: string): Promise<void> {
     await this.redis.del(keyOf(email));
   }
 

@@ -50,28 +50,28 @@ class SignInController {
 
   @Endpoint('POST /api/login')
   async signIn(@Input() { query, body, request, reply }: Call<'POST /api/login'>) {
-    const authenticated = await this.metrics.tell('password', () =>
+    const authenticated = await this.metrics.observe('password', () =>
       this.signIns.signIn(body.email, body.password),
     );
-    await this.gate.admit(request, reply, authenticated, query.returnTo);
+    await this.gate.signIn(request, reply, authenticated, query.returnTo);
   }
 
   @Endpoint('POST /api/signup')
   @UseFilters(SignUpPageFilter)
   async signUp(@Input() { query, body, request, reply }: Call<'POST /api/signup'>) {
-    const authenticated = await this.metrics.tell('sign-up', () => this.signIns.signUp(body));
+    const authenticated = await this.metrics.observe('sign-up', () => this.signIns.signUp(body));
     await this.sessions.signIn(request, reply, authenticated, query.returnTo);
   }
 
   @Endpoint('GET /api/logout')
   async signOut(@Input() { request, reply }: Call<'GET /api/logout'>) {
-    // A link or picture on another site must not sign anybody out.
+    // Logout CSRF: a link or image on another site must not sign users out.
     if (request.headers['sec-fetch-site'] === 'cross-site') void reply.redirect('/', 303);
     else await this.sessions.signOut(request, reply);
   }
 }
 
-/** One account of each tier to try things with, where DEMO_ACCOUNTS is true. */
+/** Creates a demo account of each tier if DEMO_ACCOUNTS is true. */
 @Injectable()
 class DemoAccounts implements OnApplicationBootstrap {
   constructor(

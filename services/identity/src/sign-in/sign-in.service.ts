@@ -14,8 +14,8 @@ import {
   type CredentialDocument,
   CredentialsRepository,
   hashPassword,
-  passwordFits,
   rejectWeakPassword,
+  verifyPassword,
 } from './credentials.repository.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 
@@ -32,27 +32,27 @@ export class SignInService {
   ) {}
 
   /**
-   * Who this is.
-   * @throws AppError `unauthorized`, the same for a wrong address and a wrong password; `rate_limited`
+   * Authenticates by email and password.
+   * @throws AppError `unauthorized`, the same for an unknown address and a wrong password; `rate_limited`
    */
   async signIn(email: string, password: string): Promise<Authenticated> {
     const credential = await this.checkPassword(email, password);
     return this.authenticated(await this.users.ensureCaller({ _id: credential.userId, email }), credential);
   }
 
-  /** Finds out whether the address and the password go together; throws as `signIn` does. */
+  /** Verifies email and password. @throws AppError as `signIn` */
   async checkPassword(email: string, password: string): Promise<CredentialDocument> {
     await this.limits.check(email);
     const credential = await this.credentials.find(email);
-    if (!(await passwordFits(password, credential?.passwordHash)) || !credential) {
+    if (!(await verifyPassword(password, credential?.passwordHash)) || !credential) {
       await this.limits.countFailure(email);
       throw new AppError('unauthorized', "That email and password don't match.");
     }
-    await this.limits.forget(email);
+    await this.limits.reset(email);
     return credential;
   }
 
-  /** The owner's password, as proof. @throws AppError `forbidden` for a wrong one, `rate_limited` */
+  /** Verifies a signed-in user's password again. @throws AppError `forbidden` (wrong password), `rate_limited` */
   async requirePassword(email: string, password: string): Promise<CredentialDocument> {
     return this.checkPassword(email, password).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'unauthorized') throw error;
@@ -61,8 +61,8 @@ export class SignInService {
   }
 
   /**
-   * The new user.
-   * @throws AppError `bad_input`, without saying whether the address is taken; `rate_limited`
+   * Creates an account.
+   * @throws AppError `bad_input`, without revealing whether the address is taken; `rate_limited`
    */
   async signUp({ email, password, firstName, lastName }: SignUpForm): Promise<Authenticated> {
     await this.limits.check(email);
@@ -79,7 +79,7 @@ export class SignInService {
     );
   }
 
-  /** A user whose credential was checked, or just given by themselves. */
+  /** A user whose credential was just verified or set. */
   authenticated(
     caller: Caller,
     { _id, passwordHash }: Pick<CredentialDocument, '_id' | 'passwordHash'>,
@@ -91,8 +91,8 @@ export class SignInService {
   }
 
   /**
-   * Goes on with a sign-in whose second factor was proven.
-   * @throws AppError `unauthorized` where the account, or the password that was proven, is another by now
+   * Resumes a sign-in after the second factor was verified.
+   * @throws AppError `unauthorized` if the account or its password changed meanwhile
    */
   async resume(userId: string, proven: { email: string; digest: string } | null): Promise<Authenticated> {
     const caller = await this.users.findCaller(userId);
@@ -104,7 +104,7 @@ export class SignInService {
     return this.authenticated(caller, credential);
   }
 
-  /** Nobody, where the address belongs to someone who has no password: who claimed it gives it back. */
+  /** Undefined if the address belongs to a user without a password; its claim is released. */
   private async create(user: NewUser): Promise<Caller | undefined> {
     try {
       const caller = await this.users.ensureCaller(user);

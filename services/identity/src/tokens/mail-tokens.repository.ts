@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 
-/** What the link in a mail is good for. */
+/** The purpose of a mailed link. */
 export type TokenPurpose = 'verify-email' | 'reset-password';
 
-/** The newest link of a kind that a user was sent. Its id is made of both, so that a new one replaces the old. */
+/** A user's newest link for a purpose. The id is `purpose:userId`, so a new link replaces the previous one. */
 @Schema({ collection: 'mail_tokens', versionKey: false })
 export class MailTokenDocument {
   @Prop({ type: String, required: true })
   _id!: string;
 
-  /** Of the token; anyone who reads the store cannot use what is found there. */
+  /** SHA-256 of the token, so that read access to the database doesn't reveal valid links. */
   @Prop({ type: String, required: true, unique: true })
   hash!: string;
 
@@ -21,7 +21,7 @@ export class MailTokenDocument {
   @Prop({ type: String, required: true })
   userId!: string;
 
-  /** Where the link was sent. */
+  /** The recipient of the link. */
   @Prop({ type: String, required: true })
   email!: string;
 
@@ -37,19 +37,19 @@ export type NewMailToken = Omit<MailTokenDocument, '_id'>;
 export class MailTokensRepository {
   constructor(@InjectModel(MailTokenDocument.name) private readonly tokens: Model<MailTokenDocument>) {}
 
-  /** Keeps a token in place of the one of before. */
+  /** Stores a token in place of the previous one. */
   async replace(token: NewMailToken): Promise<void> {
     const _id = `${token.purpose}:${token.userId}`;
     await this.tokens.updateOne({ _id }, { $set: token }, { upsert: true }).exec();
   }
 
   find(purpose: TokenPurpose, hash: string): Promise<MailTokenDocument | null> {
-    return this.tokens.findOne(alive(purpose, hash)).lean().exec();
+    return this.tokens.findOne(notExpired(purpose, hash)).lean().exec();
   }
 
-  /** Finds it and removes it in one step: of many who ask at once, one gets it. */
+  /** Finds and deletes a token atomically, so that it works once. */
   take(purpose: TokenPurpose, hash: string): Promise<MailTokenDocument | null> {
-    return this.tokens.findOneAndDelete(alive(purpose, hash)).lean().exec();
+    return this.tokens.findOneAndDelete(notExpired(purpose, hash)).lean().exec();
   }
 
   async removeAllOf(userId: string): Promise<void> {
@@ -57,8 +57,8 @@ export class MailTokensRepository {
   }
 }
 
-/** The store removes what has expired about a minute late. */
-const alive = (purpose: TokenPurpose, hash: string) => ({
+/** Checks the expiry, since MongoDB deletes expired documents up to a minute late. */
+const notExpired = (purpose: TokenPurpose, hash: string) => ({
   purpose,
   hash,
   expiresAt: trusted({ $gt: new Date() }),

@@ -10,13 +10,13 @@ import {
   type TokenPurpose,
 } from './mail-tokens.repository.ts';
 
-/** Which of them it is is nobody's business. */
-export const DEAD_LINK = 'This link is incomplete, has expired, or was already used.';
+/** Deliberately vague about the reason. */
+export const INVALID_LINK = 'This link is incomplete, has expired, or was already used.';
 
-/** A mailed link that cannot be used. */
-export class DeadLink extends AppError {
+/** Thrown for an invalid link. */
+export class InvalidLinkError extends AppError {
   constructor() {
-    super('bad_input', DEAD_LINK);
+    super('bad_input', INVALID_LINK);
   }
 }
 
@@ -26,7 +26,7 @@ const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
   'reset-password': 30 * MINUTE_MS,
 };
 
-/** Whose link it was, and the address that it was sent to. */
+/** The user of a link, and the address that it was sent to. */
 export interface Grant {
   readonly userId: string;
   readonly email: string;
@@ -34,7 +34,7 @@ export interface Grant {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Links that are sent by mail: each works once, and only the newest of its kind. */
+/** Mailed links: each works once, and only the newest per purpose and user. */
 @Injectable()
 export class MailTokens {
   constructor(
@@ -42,7 +42,7 @@ export class MailTokens {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A new link to the page of its purpose. @returns the whole address, for the mail alone */
+  /** Issues a link to the page of its purpose. @returns the URL; put it into the mail only */
   async issueLink(purpose: TokenPurpose, { userId, email }: Grant): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Date.now() + LIFETIME_MS[purpose]);
@@ -50,24 +50,24 @@ export class MailTokens {
     return new URL(`/api/${purpose}?token=${token}`, this.config.PUBLIC_URL).href;
   }
 
-  /** Makes every link of a user useless. */
-  forget(userId: string): Promise<void> {
+  /** Invalidates all links of a user. */
+  invalidateAll(userId: string): Promise<void> {
     return this.tokens.removeAllOf(userId);
   }
 
-  /** Whose link it is; it stays usable. @throws DeadLink */
+  /** Checks a link without using it up. @throws InvalidLinkError */
   async check(purpose: TokenPurpose, token: string): Promise<Grant> {
-    return alive(await this.tokens.find(purpose, hashOf(token)));
+    return orInvalid(await this.tokens.find(purpose, hashOf(token)));
   }
 
-  /** Whose link it was; nobody can use it again. @throws DeadLink */
+  /** Uses up a link. @throws InvalidLinkError */
   async redeem(purpose: TokenPurpose, token: string): Promise<Grant> {
-    return alive(await this.tokens.take(purpose, hashOf(token)));
+    return orInvalid(await this.tokens.take(purpose, hashOf(token)));
   }
 }
 
-const alive = (grant: Grant | null): Grant => {
-  if (!grant) throw new DeadLink();
+const orInvalid = (grant: Grant | null): Grant => {
+  if (!grant) throw new InvalidLinkError();
   return grant;
 };
 

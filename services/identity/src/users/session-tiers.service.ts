@@ -12,13 +12,10 @@ import { CONFIG, type Config } from '../config.ts';
 import { type UserDocument, UsersRepository } from './users.repository.ts';
 import { UsersService } from './users.service.ts';
 
-/** Milliseconds between two comparisons of the administrators' sessions with ADMIN_EMAILS. */
+/** Interval of reconciliation in milliseconds. */
 const INTERVAL_MS = 5000;
 
-/**
- * Keeps what Redis has of signed-in users equal to the user document and ADMIN_EMAILS: the tier of open sessions, and
- * whether the address is verified.
- */
+/** Reconciles Redis with user documents and ADMIN_EMAILS: the tier of open sessions, and the set of verified users. */
 @Injectable()
 export class SessionTiers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -47,9 +44,9 @@ export class SessionTiers implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /**
-   * Gives the user's sessions the tier that the user has now. Reads the user again after writing: of two that write at
-   * once, the one that wrote an old tier sees the change and writes again.
-   * @returns whether there is such a user
+   * Writes the user's current tier to their sessions. Rereads the user afterwards: of two concurrent writers, the one with
+   * the stale tier sees the change and writes again.
+   * @returns whether the user exists
    */
   async sync(userId: string): Promise<boolean> {
     let user = await this.users.find(userId);
@@ -65,8 +62,8 @@ export class SessionTiers implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /**
-   * All sessions once after the start, since ADMIN_EMAILS may be another now. Then those of administrators alone: during
-   * a rolling update, a replica with the old setting still signs people in.
+   * Compares all sessions once after the start, since ADMIN_EMAILS may have changed. Afterwards compares those of
+   * administrators only: during a rolling update, replicas with the old setting still sign users in.
    */
   private compare(): void {
     this.running ??= (this.hasComparedAll ? this.compareAdmins() : this.compareAll())
@@ -90,7 +87,7 @@ export class SessionTiers implements OnApplicationBootstrap, BeforeApplicationSh
     await this.correct([...named, ...signedIn]);
   }
 
-  /** What was changed here is read again: the user may have had another tier by the time it was written. */
+  /** Corrected users are synced again: their tier may have changed between read and write. */
   private async correct(users: readonly UserDocument[]): Promise<void> {
     const corrections = users.map(async (user) => {
       const { userId, tier } = this.usersService.callerOf(user);

@@ -8,7 +8,7 @@ import type { EventOf, RequestOf } from '@swizzle/proto';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SessionTiers } from './session-tiers.service.ts';
 import { UserDocument, UserSchema, UsersRepository } from './users.repository.ts';
-import { Registrations, UsersService } from './users.service.ts';
+import { RegistrationOutbox, UsersService } from './users.service.ts';
 
 @Controller()
 class UsersController {
@@ -30,7 +30,7 @@ class UsersController {
   }
 }
 
-/** What other services ask about users. */
+/** Requests of other services about users. */
 @Controller()
 class UsersRpcController {
   constructor(private readonly users: UsersService) {}
@@ -41,7 +41,7 @@ class UsersRpcController {
   }
 }
 
-/** What billing says about who may do what. */
+/** Applies billing's entitlement changes. */
 @Controller()
 class EntitlementsConsumer {
   constructor(
@@ -49,7 +49,7 @@ class EntitlementsConsumer {
     private readonly tiers: SessionTiers,
   ) {}
 
-  /** Older news is ignored; the sessions are synced in any case, so that hearing it again mends a crash in between. */
+  /** Outdated events are ignored, but sessions are synced in any case: a redelivery repairs a crash in between. */
   @OnEvent('billing.entitlement.changed.v1')
   async changeTier({ userId, ...entitlement }: EventOf<'billing.entitlement.changed.v1'>) {
     await this.users.setEntitlement(userId, entitlement);
@@ -64,7 +64,7 @@ class EntitlementsConsumer {
     MongooseModule.forFeature([{ name: UserDocument.name, schema: UserSchema }]),
   ],
   controllers: [UsersController, UsersRpcController, EntitlementsConsumer],
-  providers: [UsersService, UsersRepository, Registrations, SessionTiers],
+  providers: [UsersService, UsersRepository, RegistrationOutbox, SessionTiers],
   exports: [UsersService, UsersRepository, SessionTiers],
 })
 export class UsersModule {}

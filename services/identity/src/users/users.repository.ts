@@ -38,23 +38,23 @@ export class UserDocument {
   @Prop({ type: Boolean, default: false })
   emailVerified?: boolean;
 
-  /** False for those who only ever signed in through another provider. */
+  /** False for users who have only signed in through the OIDC provider. */
   @Prop({ type: Boolean, default: true })
   hasPassword?: boolean;
 
-  /** Whether the account is protected by a second factor: nobody is an administrator without one. */
+  /** Whether a second factor is active; required of administrators. */
   @Prop({ type: Boolean, default: false })
   hasSecondFactor?: boolean;
 
-  /** Of the last change of tier that was heard; an older one is ignored. */
+  /** Version of the last applied entitlement event; older ones are ignored. */
   @Prop({ type: Number, default: -1 })
   entitlementVersion?: number;
 
-  /** Whether others have still to be told of the new user; written with the user. */
+  /** Outbox mark: `identity.user.registered` is still to be published. Written with the user. */
   @Prop({ type: Boolean, default: false })
   isUnannounced?: boolean;
 
-  /** Since when the account is being deleted: nobody may use it, and its data is being deleted. */
+  /** When deletion began: the account is unusable, and its data is being removed. */
   @Prop({ type: Date, default: null })
   deletedAt?: Date | null;
 }
@@ -63,7 +63,7 @@ export const UserSchema = SchemaFactory.createForClass(UserDocument);
 UserSchema.index({ deletedAt: 1 });
 UserSchema.index({ isUnannounced: 1 }, { partialFilterExpression: { isUnannounced: true } });
 
-/** The user as that user sees it; the day's counters belong to the generation service. */
+/** The user as shown to themselves; daily usage comes from the generation service. */
 export const toUser = (document: UserDocument, usage: Usage): User => ({
   id: document._id,
   email: document.email,
@@ -77,7 +77,7 @@ export const toUser = (document: UserDocument, usage: Usage): User => ({
   dailyCocktailsGenerated: usage.generated,
   hasSharedToday: usage.hasShared,
   preferredUnits: document.preferredUnits,
-  // Users of before these were kept have passwords, and nobody verified their addresses.
+  // Defaults for users that predate these fields.
   emailVerified: document.emailVerified ?? false,
   hasPassword: document.hasPassword ?? true,
 });
@@ -87,7 +87,7 @@ export type NewUser = Pick<UserDocument, '_id' | 'email'> &
 export type Entitlement = Omit<EventOf<'billing.entitlement.changed.v1'>, 'userId'>;
 export type ProfileChanges = Partial<Pick<UserDocument, 'firstName' | 'lastName' | 'profileImageUrl'>>;
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 @Injectable()
 export class UsersRepository {
@@ -101,7 +101,7 @@ export class UsersRepository {
     return this.users.findOne({ email, deletedAt: null }).lean().exec();
   }
 
-  /** Those of these users that there are. */
+  /** The existing users among these ids. */
   list(ids: readonly string[]): Promise<UserDocument[]> {
     return this.users
       .find({ _id: trusted({ $in: ids }), deletedAt: null })
@@ -116,7 +116,7 @@ export class UsersRepository {
       .exec();
   }
 
-  /** Adds the user unless there already is one with this id; a duplicate where another has the address. */
+  /** Creates the user unless the id exists. Rejects with a duplicate key error if another user has the address. */
   ensure({ _id, ...fields }: NewUser): Promise<UserDocument> {
     return this.users
       .findOneAndUpdate(
@@ -140,7 +140,7 @@ export class UsersRepository {
     return this.users.findByIdAndUpdate(id, { $set: changes }, { returnDocument: 'after' }).lean().exec();
   }
 
-  /** The address is the user's own. Null where the user is gone, or has another one by now. */
+  /** Marks the address as verified. @returns null if the user is gone, or has another address by now */
   setVerified(
     id: string,
     email: string,
@@ -160,18 +160,16 @@ export class UsersRepository {
     await this.users.updateOne({ _id: id, deletedAt: null }, { $set: { hasSecondFactor } }).exec();
   }
 
-  /** Users that others have still to be told of. */
-  listUnannounced(): Promise<UserDocument[]> {
-    return this.users.find({ isUnannounced: true }).limit(AT_ONCE).lean().exec();
+  /** Users whose registration is still to be published. */
+  listUnpublished(): Promise<UserDocument[]> {
+    return this.users.find({ isUnannounced: true }).limit(BATCH_SIZE).lean().exec();
   }
 
-  async announced(id: string): Promise<void> {
+  async markPublished(id: string): Promise<void> {
     await this.users.updateOne({ _id: id }, { $set: { isUnannounced: false } }).exec();
   }
 
-  /**
-   * Sets what billing says, unless a later change has been heard already. A trial once used stays used.
-   */
+  /** Applies an entitlement unless a newer one was applied. A used trial stays used. */
   async setEntitlement(id: string, { version, tier, trialUsed, trial }: Entitlement): Promise<void> {
     const dates = trial && { trialStartDate: new Date(trial.start), trialEndDate: new Date(trial.end) };
     const changes = { tier, entitlementVersion: version, ...(trialUsed && { trialUsed }), ...dates };
@@ -183,7 +181,7 @@ export class UsersRepository {
       .exec();
   }
 
-  /** From now on nobody can use the account. */
+  /** Marks the account as deleted, which makes it unusable. */
   async setDeleted(id: string): Promise<void> {
     await this.users.updateOne({ _id: id }, { $set: { deletedAt: new Date() } }).exec();
   }

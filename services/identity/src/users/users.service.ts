@@ -9,9 +9,9 @@ import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config.ts';
 import { type NewUser, toUser, type UserDocument, UsersRepository } from './users.repository.ts';
 
-/** Tells others of new users. */
+/** Outbox of new users. */
 @Injectable()
-export class Registrations extends Outbox<UserDocument> {
+export class RegistrationOutbox extends Outbox<UserDocument> {
   constructor(
     private readonly users: UsersRepository,
     private readonly events: EventPublisher,
@@ -21,22 +21,22 @@ export class Registrations extends Outbox<UserDocument> {
   }
 
   protected override findPendingEvents() {
-    return this.users.listUnannounced();
+    return this.users.listUnpublished();
   }
 
   protected override async publishChange({ _id, tier, isUnannounced }: UserDocument): Promise<void> {
     if (!isUnannounced) return;
     await this.events.publish('identity.user.registered.v1', { userId: _id, tier }, `registered-${_id}`);
-    await this.users.announced(_id);
+    await this.users.markPublished(_id);
   }
 }
 
-/** Milliseconds that the day's counters may take: the user is worth showing without them. */
+/** Timeout of the usage request in milliseconds: the user is shown without it. */
 const USAGE_DEADLINE_MS = 1500;
 
-const NOT_COUNTED: Usage = { generated: 0, hasShared: false };
+const UNKNOWN_USAGE: Usage = { generated: 0, hasShared: false };
 
-/** An empty field is cleared, an absent one stays. */
+/** An empty field is cleared, an absent one is kept. */
 const changesOf = (request: ProfileRequest) =>
   Object.fromEntries(Object.entries(request).map(([field, value]) => [field, value || null]));
 
@@ -45,7 +45,7 @@ export class UsersService {
   constructor(
     private readonly users: UsersRepository,
     private readonly requests: RpcClient,
-    private readonly registrations: Registrations,
+    private readonly registrations: RegistrationOutbox,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -54,7 +54,7 @@ export class UsersService {
     return this.present(await this.users.find(userId));
   }
 
-  /** As `getUser`; null where there is no such user. */
+  /** As `getUser`, but null if there is no such user. */
   async findUser(userId: string): Promise<User | null> {
     const document = await this.users.find(userId);
     return document && this.present(document);
@@ -68,28 +68,28 @@ export class UsersService {
     return this.present(await this.users.setProfile(userId, changesOf(request)));
   }
 
-  /** The user as a caller, made on the first sign-in where it is not there yet. */
+  /** The user as a caller; created on the first sign-in. */
   async ensureCaller(user: NewUser): Promise<Caller> {
     const document = await this.users.ensure(user);
-    // Its last traces are being removed: it is nobody's any more.
+    // Deletion is in progress.
     if (document.deletedAt) throw new AppError('unauthorized');
     this.registrations.publish(document);
     return this.callerOf(document);
   }
 
-  /** The user as the gateway signs for them; undefined where there is no such user. */
+  /** The user as a caller; undefined if there is no such user. */
   async findCaller(userId: string): Promise<Caller | undefined> {
     const document = await this.users.find(userId);
     return document ? this.callerOf(document) : undefined;
   }
 
-  /** The user as the gateway signs for them. An administrator must have verified the address, and a second factor. */
+  /** The user as a caller. The admin tier requires a verified address and a second factor. */
   callerOf(user: UserDocument): Caller {
     const isAdmin = this.needsSecondFactor(user) && user.hasSecondFactor;
     return { userId: user._id, tier: isAdmin ? 'admin' : user.tier };
   }
 
-  /** Whether only a second factor would make, or makes, this user an administrator. */
+  /** Whether the user is named in ADMIN_EMAILS by a verified address. */
   needsSecondFactor({ email, emailVerified }: UserDocument): boolean {
     return Boolean(emailVerified) && this.config.ADMIN_EMAILS.has(email);
   }
@@ -109,7 +109,7 @@ export class UsersService {
       return await this.requests.ask('generation.usage.today', { userId }, USAGE_DEADLINE_MS);
     } catch (err) {
       this.logger.warn({ err }, 'usage of today is not known');
-      return NOT_COUNTED;
+      return UNKNOWN_USAGE;
     }
   }
 }

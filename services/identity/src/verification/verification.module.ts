@@ -6,8 +6,8 @@ import { PRODUCT_NAME, VerifyForm } from '@swizzle/proto';
 import { escapeUTF8 } from 'entities';
 import type { FastifyRequest } from 'fastify';
 import { MailModule } from '../mail/mail.module.ts';
-import { announcePage, announceSecretPage, PageFilter, renderForm, renderHidden } from '../pages/form.ts';
-import { DEAD_LINK, TokensModule } from '../tokens/tokens.module.ts';
+import { PageFilter, renderForm, renderHidden, setPageHeaders, setSecretPageHeaders } from '../pages/form.ts';
+import { INVALID_LINK, TokensModule } from '../tokens/tokens.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { VerificationService } from './verification.service.ts';
 
@@ -19,7 +19,7 @@ interface Confirmation {
   readonly message?: string;
 }
 
-/** Programs that look at mails open links too: opening this one changes nothing, the button does. */
+/** Mail scanners also open links, so only the button confirms. */
 const renderConfirmPage = ({ token, email, message }: Confirmation): string =>
   renderPage({
     title: TITLE,
@@ -59,11 +59,11 @@ const renderDeadConfirmPage = (message: string): string =>
     }),
   });
 
-/** Shows why an address could not be verified: with the button again, unless its link is dead. */
+/** Shows why the address could not be verified, with the button again unless the link is invalid. */
 @Catch()
 class VerificationPageFilter extends PageFilter {
   protected render(message: string, { body }: Pick<FastifyRequest, 'body'>, { code }: AppError): string {
-    if (code === 'bad_input') return renderDeadConfirmPage(DEAD_LINK);
+    if (code === 'bad_input') return renderDeadConfirmPage(INVALID_LINK);
     const posted = VerifyForm.safeParse(body);
     return posted.success
       ? renderConfirmPage({ token: posted.data.token, message })
@@ -84,14 +84,14 @@ class VerificationController {
   @Endpoint('GET /api/verify-email')
   @UseFilters(VerificationPageFilter)
   async showPage(@Input() { query: { token = '' }, reply }: Call<'GET /api/verify-email'>) {
-    announceSecretPage(reply);
+    setSecretPageHeaders(reply);
     return renderConfirmPage({ token, email: await this.verification.addressOf(token) });
   }
 
   @Endpoint('POST /api/verify-email')
   @UseFilters(VerificationPageFilter)
   async verify(@Input() { body, reply }: Call<'POST /api/verify-email'>) {
-    announcePage(reply);
+    setPageHeaders(reply);
     await this.verification.verify(body.token);
     return renderConfirmedPage();
   }

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '@swizzle/proto';
 import { type MailLimit, MailLimits } from '../mail/mail.module.ts';
 import { type Addressee, type Mail, writeMail } from '../mail/mail.ts';
 import { MailSender } from '../mail/mail-sender.ts';
-import { DeadLink, MailTokens } from '../tokens/tokens.module.ts';
+import { InvalidLinkError, MailTokens } from '../tokens/tokens.module.ts';
 import { SessionTiers } from '../users/session-tiers.service.ts';
 import { type UserDocument, UsersRepository } from '../users/users.repository.ts';
 
@@ -27,7 +27,7 @@ const LIMITS: readonly MailLimit[] = [
 
 type Recipient = Pick<UserDocument, '_id'> & Addressee;
 
-/** Finds out whether an address belongs to the user who gave it. */
+/** Verifies email addresses by mailed links. */
 @Injectable()
 export class VerificationService {
   constructor(
@@ -38,7 +38,7 @@ export class VerificationService {
     private readonly tiers: SessionTiers,
   ) {}
 
-  /** Mails a new user the link, later: nobody waits for it. */
+  /** Mails the link to a new user, in the background. */
   welcome(user: Recipient): void {
     this.mailSender.post('verify-email', async () => {
       const wait = await this.secondsToWait(user.email);
@@ -46,12 +46,12 @@ export class VerificationService {
     });
   }
 
-  /** Mails the link again. @throws AppError `conflict` (verified), `unprocessable` (no mail here), `rate_limited` */
+  /** Mails the link again. @throws AppError `conflict` (verified), `unprocessable` (mail is off), `rate_limited` */
   async sendAgain(userId: string): Promise<void> {
     const user = await this.users.find(userId);
     if (!user) throw new AppError('unauthorized');
     if (user.emailVerified) throw new AppError('conflict', 'Your email address is already confirmed.');
-    if (!this.mailSender.isOpen) {
+    if (!this.mailSender.isEnabled) {
       throw new AppError('unprocessable', "This site can't send email, so it can't confirm addresses.");
     }
     const retryAfterSeconds = await this.secondsToWait(user.email);
@@ -62,16 +62,16 @@ export class VerificationService {
     this.mailSender.post('verify-email', () => this.write(user));
   }
 
-  /** The address that a link was sent to; the link stays usable. @throws DeadLink */
+  /** The address that a link was sent to; the link stays usable. @throws InvalidLinkError */
   async addressOf(token: string): Promise<string> {
     return (await this.tokens.check('verify-email', token)).email;
   }
 
-  /** The address is verified, if it still is the user's, and what it entitles to holds at once. @throws DeadLink */
+  /** Verifies the address, if it is still the user's, and syncs their sessions. @throws InvalidLinkError */
   async verify(token: string): Promise<void> {
     const { userId, email } = await this.tokens.redeem('verify-email', token);
     const user = await this.users.setVerified(userId, email);
-    if (!user) throw new DeadLink();
+    if (!user) throw new InvalidLinkError();
     await this.tiers.sync(userId);
   }
 

@@ -5,17 +5,17 @@ import { startTestIdentity } from '../test-identity.ts';
 
 export const CALLBACK = '/api/login/oidc/callback';
 
-/** A browser without scripts: a cookie jar for each host, and redirects that are followed one by one. */
+/** A browser without scripts: a cookie jar for each host, and manual redirects. */
 export class Browser {
   private readonly jars = new Map<string, Map<string, string>>();
 
   constructor(
-    /** The address that Swizzle tells people, and the one where it listens. */
+    /** The public URL, and the one that the service listens on. */
     private readonly publicUrl: string,
     private readonly url: string,
   ) {}
 
-  /** The cookies for an address, by name. */
+  /** The cookies of a URL's host, by name. */
   cookies(address = this.publicUrl): Map<string, string> {
     const { host } = new URL(address);
     const jar = this.jars.get(host) ?? new Map<string, string>();
@@ -23,7 +23,7 @@ export class Browser {
     return jar;
   }
 
-  /** One request; a path is one of Swizzle's. */
+  /** Sends a request; a path is relative to the public URL. */
   async open(address: string, init: RequestInit = {}): Promise<Response> {
     const { href } = new URL(address, this.publicUrl);
     const jar = this.cookies(href);
@@ -41,7 +41,7 @@ export class Browser {
     return answer;
   }
 
-  /** Goes to the provider. @returns the address of Swizzle's that the provider sends back to, not opened yet */
+  /** Signs in at the provider. @returns the callback URL, not opened yet */
   async visitProvider(start = '/api/login/oidc'): Promise<string> {
     let at = new URL(start, this.publicUrl);
     while (at.pathname !== CALLBACK) {
@@ -53,7 +53,7 @@ export class Browser {
     return at.href;
   }
 
-  /** The whole way. @returns what Swizzle answers in the end */
+  /** Signs in through the provider. @returns the response of the callback */
   async continueWithProvider(start?: string): Promise<Response> {
     return this.open(await this.visitProvider(start));
   }
@@ -61,23 +61,23 @@ export class Browser {
 
 export const PUBLIC_URL = 'http://localhost:8080';
 export const CLIENT_ID = 'swizzle';
-/** It has what must be encoded on its way. */
+/** Contains characters that need encoding. */
 export const CLIENT_SECRET = 'a secret: 100% & more';
 
-/** A testIdentity with a provider, and with browsers that visit it. */
+/** Starts the identity service with a provider, for test browsers. */
 export async function startOidcTest(backends: Backends, settings: Record<string, string>) {
   const testIdentity = await startTestIdentity(backends, {
     OIDC_CLIENT_ID: CLIENT_ID,
     PUBLIC_URL,
     ...settings,
   });
-  /** Who is signed in, as the gateway finds out. */
+  /** The caller who is signed in, as the gateway would find it. */
   const callerIn = (browser: Browser) => testIdentity.sessions.find(browser.cookies().get('swizzle') ?? '');
   return {
     ...testIdentity,
     newBrowser: () => new Browser(settings.PUBLIC_URL ?? PUBLIC_URL, testIdentity.url),
     callerIn,
-    /** The account of who is signed in. */
+    /** The account that is signed in. */
     accountIn: async (browser: Browser): Promise<User> => {
       const caller = await callerIn(browser);
       if (!caller) throw new Error('nobody is signed in');

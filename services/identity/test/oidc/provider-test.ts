@@ -1,4 +1,4 @@
-// Identity beside a real provider, and people whom the provider knows.
+// The identity service with a real OpenID Connect provider and its users.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,15 +9,15 @@ import { exportJWK, generateKeyPair } from 'jose';
 import type { AccountClaims, ClientMetadata, Provider } from 'oidc-provider';
 import { type Browser, CALLBACK, CLIENT_ID, CLIENT_SECRET, PUBLIC_URL, startOidcTest } from './oidc-test.ts';
 
-/** Someone with an account there, or who comes back without having signed in. */
+/** The claims of a user at the provider, or one who cancels the sign-in. */
 export type Person = Omit<AccountClaims, 'sub'> | 'refuses';
 
-/** The cookie by which a browser tells the provider who sits before it: that is all the signing in. */
+/** The cookie that signs a browser in at the provider. */
 const PERSON_COOKIE = 'person';
 
 const SCOPES = 'openid email profile';
 
-/** A real OpenID Connect provider on a free port, which lets everybody in and asks nothing. */
+/** A real OpenID Connect provider on a free port, without interactive sign-in. */
 async function startProvider(clients: ClientMetadata[]) {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -50,7 +50,7 @@ async function startProvider(clients: ClientMetadata[]) {
 }
 
 async function createProvider(issuer: string, clients: ClientMetadata[], people: Map<string, Person>) {
-  // It speaks of what matters in production only.
+  // Silences its warnings about production settings.
   for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockReturnValue(undefined);
   const { Provider } = await import('oidc-provider');
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -89,7 +89,7 @@ export type ProviderTest = Awaited<ReturnType<typeof startProviderTest>>;
 
 const client = (client_id: string, url: string) => ({ client_id, redirect_uris: [url + CALLBACK] });
 
-/** A person whose address the provider verified. */
+/** A user with a verified address. */
 export const verified = (email: string) => ({ email, email_verified: true });
 
 const post = (browser: Browser, path: string, fields: Record<string, string>) =>
@@ -115,7 +115,7 @@ export async function startProviderTest() {
   const { newBrowser } = testIdentity;
   return {
     ...{ backends, provider, testIdentity, newBrowser },
-    /** A browser with someone before it whom the provider knows. */
+    /** A browser of a user of the provider. */
     browserOf(name: string, person: Person, browser = newBrowser()): Browser {
       provider.people.set(name, person);
       browser.cookies(provider.issuer).set(PERSON_COOKIE, name);

@@ -7,19 +7,19 @@ import { CLIENT_ID, CLIENT_SECRET } from './oidc-test.ts';
 
 const NOW = () => Math.floor(Date.now() / 1000);
 
-/** What it does wrong: without any of these it behaves. */
+/** Faults to inject; without any, the provider conforms. */
 export interface Faults {
-  /** In place of what the ID token should say; undefined leaves a claim out. */
+  /** Overrides claims of the ID token; undefined omits a claim. */
   claims?: Record<string, unknown>;
   signature?: 'none' | 'of another key' | 'of our own secret' | 'broken';
   token?: Record<string, unknown>;
   metadata?: Record<string, unknown>;
   userinfo?: Record<string, unknown>;
-  /** Answers with this status at these paths; 0 never answers. */
+  /** Response status by path; 0 never responds. */
   status?: Record<string, number>;
 }
 
-/** A provider by hand, for what a real one never does. */
+/** A fake provider, for faults that a real one doesn't have. */
 export async function startRogue() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
