@@ -26,7 +26,7 @@ const find = (changes: Partial<Checked> = {}) =>
     ...changes,
   });
 
-it('finds nothing in an account that is set up', async () => {
+it('finds no faults in a complete setup', async () => {
   const stripe = clientOf(server.secretKey);
   await stripe.webhookEndpoints.create({
     ...{ url: 'https://bar.example.com/api/stripe/webhook', enabled_events: [...WEBHOOK_EVENTS], metadata },
@@ -36,27 +36,19 @@ it('finds nothing in an account that is set up', async () => {
 });
 
 it.each<[string, () => Partial<Checked>, RegExp]>([
-  [
-    'a secret key that nobody knows',
-    () => ({ stripe: clientOf('sk_test_x') }),
-    /does not know STRIPE_SECRET/,
-  ],
-  [
-    'a publishable key that nobody knows',
-    () => ({ browser: clientOf('pk_test_x') }),
-    /does not know STRIPE_PUB/,
-  ],
+  ['an unknown secret key', () => ({ stripe: clientOf('sk_test_x') }), /does not know STRIPE_SECRET/],
+  ['an unknown publishable key', () => ({ browser: clientOf('pk_test_x') }), /does not know STRIPE_PUB/],
   [
     'keys of two accounts',
     () => ({ browser: clientOf(other.publishableKey, other) }),
     /are not of the same account/,
   ],
   [
-    'a key that cannot see fingerprints',
+    'a restricted key without access to fingerprints',
     () => ({ stripe: withoutFingerprints() }),
     /cannot see the fingerprints/,
   ],
-])('refuses %s', async (_, changes, words) => {
+])('reports %s', async (_, changes, words) => {
   const { settings } = await find(changes());
   expect(settings).toEqual([expect.stringMatching(words)]);
 });
@@ -64,11 +56,11 @@ it.each<[string, () => Partial<Checked>, RegExp]>([
 it.each<[string, Partial<Checked>, RegExp]>([
   ['without a price', { hasPrice: async () => false }, /no active monthly price/],
   ['whose endpoint has another secret', { webhookSecret: 'whsec_other' }, /is not the signing secret/],
-])('says what an account lacks that is %s', async (_, changes, words) => {
+])('reports an account %s', async (_, changes, words) => {
   expect(await find(changes)).toEqual({ settings: [], account: [expect.stringMatching(words)] });
 });
 
-it('says what the endpoint is not told of, and where there is none', async () => {
+it('reports a missing endpoint, and missing events', async () => {
   const stripe = clientOf(other.secretKey, other);
   const browser = clientOf(other.publishableKey, other);
   expect((await find({ stripe, browser })).account).toEqual([
@@ -82,15 +74,15 @@ it('says what the endpoint is not told of, and where there is none', async () =>
   ]);
 });
 
-/** What a restricted key sees that may not read payment methods. */
+/** A client with a restricted key that may not read payment methods. */
 function withoutFingerprints(): Stripe {
   const stripe = clientOf(server.secretKey);
   const list = stripe.setupIntents.list.bind(stripe.setupIntents);
-  const blind = async (...given: Parameters<typeof list>) => {
-    const { data } = await list(...given);
+  const listHidden = async (...params: Parameters<typeof list>) => {
+    const { data } = await list(...params);
     const hide = ({ payment_method: method }: Stripe.SetupIntent) =>
       typeof method === 'object' && method?.card ? { card: { ...method.card, fingerprint: null } } : null;
     return { data: data.map((form) => ({ ...form, payment_method: hide(form) })) };
   };
-  return Object.assign(stripe, { setupIntents: Object.assign(stripe.setupIntents, { list: blind }) });
+  return Object.assign(stripe, { setupIntents: Object.assign(stripe.setupIntents, { list: listHidden }) });
 }

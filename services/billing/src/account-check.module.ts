@@ -13,28 +13,28 @@ import { PARTY_PLANNER } from './provider/provider-subscription.ts';
 
 const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
 
-/** What is wrong with a Stripe account or our keys of it, a sentence each. */
+/** Faults of the Stripe account or our keys, one message each. */
 interface AccountFaults {
-  /** The settings are wrong: nobody could pay, so there is no use in starting. */
+  /** Wrong settings: nobody could pay, so the start fails. */
   readonly settings: readonly string[];
-  /** To be put right in the account; who has paid is served all the same. */
+  /** Incomplete account setup: logged, but the service starts for existing subscribers. */
   readonly account: readonly string[];
 }
 
 export interface Checked {
-  /** With the secret key. */
+  /** Client with the secret key. */
   readonly stripe: Stripe;
-  /** With the publishable key, as a browser. */
+  /** Client with the publishable key, as used by browsers. */
   readonly browser: Stripe;
   readonly webhookSecret: string;
-  /** Whether there is a price for the plan that people can subscribe to. */
+  /** Whether there is a price for the plan on sale. */
   readonly hasPrice: () => Promise<boolean>;
 }
 
-/** How many card forms are looked at. */
-const LOOKED_AT = 20;
+/** Number of setup intents to inspect. */
+const SAMPLE_SIZE = 20;
 
-/** Rejects where the provider doesn't answer. */
+/** Checks a Stripe account. Rejects if Stripe doesn't answer. */
 export async function findFaults({
   stripe,
   browser,
@@ -42,10 +42,10 @@ export async function findFaults({
   hasPrice,
 }: Checked): Promise<AccountFaults> {
   try {
-    const forms = await stripe.setupIntents.list({ limit: LOOKED_AT, expand: ['data.payment_method'] });
+    const forms = await stripe.setupIntents.list({ limit: SAMPLE_SIZE, expand: ['data.payment_method'] });
     const settings = [await publishableKeyFault(browser, forms.data), fingerprintFault(forms.data)];
     const account = [(await hasPrice()) ? undefined : NO_PRICE, await webhookFault(stripe, webhookSecret)];
-    return { settings: settings.flatMap(given), account: account.flatMap(given) };
+    return { settings: settings.flatMap(asList), account: account.flatMap(asList) };
   } catch (error) {
     const fault = keyFault(error);
     if (!fault) throw error;
@@ -53,7 +53,7 @@ export async function findFaults({
   }
 }
 
-const given = (fault: string | undefined) => (fault ? [fault] : []);
+const asList = (fault: string | undefined) => (fault ? [fault] : []);
 
 const NO_PRICE =
   'Stripe has no active monthly price with the lookup key party_planner_monthly: make stripe-setup makes it.';
@@ -66,7 +66,7 @@ function keyFault(error: unknown): string | undefined {
   return undefined;
 }
 
-/** A browser's key reads a card form with its secret, if both are of one account and mode. */
+/** A publishable key can read a setup intent by its client secret, if it's of the same account and mode. */
 async function publishableKeyFault(
   browser: Stripe,
   forms: readonly Stripe.SetupIntent[],
@@ -84,7 +84,7 @@ async function publishableKeyFault(
   }
 }
 
-/** Without fingerprints no card could be told from another, and no trial would begin. */
+/** Trials are limited by card fingerprints: without them none would start. */
 function fingerprintFault(forms: readonly Stripe.SetupIntent[]): string | undefined {
   const cards = forms.flatMap(({ payment_method: method }) =>
     typeof method === 'object' && method?.card ? [method.card] : [],
@@ -100,21 +100,21 @@ async function webhookFault(stripe: Stripe, secret: string): Promise<string | un
   if (ours.length === 0)
     return `Stripe has no enabled webhook endpoint that ends in ${WEBHOOK_PATH}: nobody's payment would be heard of before the daily look. make stripe-setup makes one.`;
   const hash = createHash('sha256').update(secret).digest('hex');
-  // One that was made by hand does not say whose secret it is.
+  // Endpoints created by hand lack the hash.
   const matching = ours.filter(({ metadata }) => (metadata[SIGNING_SECRET_HASH] ?? hash) === hash);
   if (matching.length === 0)
     return 'STRIPE_WEBHOOK_SECRET is not the signing secret of the webhook endpoint: every event would be refused. Where it was rolled by hand, run make stripe-setup with the new one.';
-  const missing = WEBHOOK_EVENTS.filter((event) => !matching.some((one) => hears(one, event)));
+  const missing = WEBHOOK_EVENTS.filter((event) => !matching.some((endpoint) => receives(endpoint, event)));
   if (missing.length === 0) return undefined;
   return `The webhook endpoint is not told of ${missing.join(', ')}: make stripe-setup adds them.`;
 }
 
 const isOurs = (url: string) => URL.canParse(url) && new URL(url).pathname === WEBHOOK_PATH;
 
-const hears = ({ enabled_events }: Stripe.WebhookEndpoint, event: string) =>
+const receives = ({ enabled_events }: Stripe.WebhookEndpoint, event: string) =>
   enabled_events.includes('*') || enabled_events.includes(event);
 
-/** Undefined where a restricted key may not read them; that is no fault. */
+/** Undefined if a restricted key may not read them, which is fine. */
 async function listEndpoints(stripe: Stripe): Promise<Stripe.WebhookEndpoint[] | undefined> {
   try {
     return (await stripe.webhookEndpoints.list({ limit: 100 })).data;
@@ -124,7 +124,7 @@ async function listEndpoints(stripe: Stripe): Promise<Stripe.WebhookEndpoint[] |
   }
 }
 
-/** At the start, finds out whether keys, prices and webhook secret belong together. */
+/** Checks keys, prices and webhook secret on start. */
 @Injectable()
 export class AccountCheck implements OnApplicationBootstrap {
   constructor(
@@ -134,7 +134,7 @@ export class AccountCheck implements OnApplicationBootstrap {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws SettingsError where nobody could pay with these settings */
+  /** @throws SettingsError if payments can't work with these settings */
   async onApplicationBootstrap(): Promise<void> {
     const { settings, account } = await this.find();
     for (const fault of account) this.logger.error({ fault }, 'the Stripe account is not set up');
@@ -142,7 +142,7 @@ export class AccountCheck implements OnApplicationBootstrap {
       throw new SettingsError(`These settings are not right:\n${settings.map(indented).join('\n')}`);
   }
 
-  /** A provider that is away keeps nobody from starting. */
+  /** An unreachable provider doesn't prevent the start. */
   private async find(): Promise<AccountFaults> {
     const { STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: webhookSecret } = this.config;
     try {

@@ -7,15 +7,19 @@ import type { EventOf } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { CustomerLock, CustomersRepository } from './customers/customers.repository.ts';
 import { EntitlementEvents } from './entitlements/entitlements.module.ts';
-import { EntitlementsRepository, type Facts, UNKNOWN } from './entitlements/entitlements.repository.ts';
+import {
+  EntitlementsRepository,
+  type Facts,
+  NO_ENTITLEMENT,
+} from './entitlements/entitlements.repository.ts';
 import { isMissing } from './provider/provider.ts';
 import { SyncModule } from './sync/sync.module.ts';
-import { addressMark } from './trials/trial-marks.ts';
+import { emailHash } from './trials/trial-marks.ts';
 import { UsedTrialsRepository } from './trials/used-trials.repository.ts';
 import { WebhookEventsRepository } from './webhooks/webhook-events.repository.ts';
 import { WebhooksModule } from './webhooks/webhooks.module.ts';
 
-/** What billing keeps about a user, from their registration to their leaving. */
+/** Billing's data about a user, from registration to deletion. */
 @Injectable()
 class PersonalDataService implements PersonalData {
   constructor(
@@ -36,7 +40,7 @@ class PersonalDataService implements PersonalData {
     ]);
     const customerId = row?.customerId ?? null;
     const told = customerId ? await this.webhookEvents.listOf(customerId) : [];
-    const { tier, state, lastEndDate, info, trialUsed, trial }: Facts = entitlement ?? UNKNOWN;
+    const { tier, state, lastEndDate, info, trialUsed, trial }: Facts = entitlement ?? NO_ENTITLEMENT;
     return {
       subscription: { customerId, tier, state, lastEndDate, info, trialUsed, trial },
       subscriptionEvents: told.map(({ type, receivedAt }) => ({
@@ -46,17 +50,17 @@ class PersonalDataService implements PersonalData {
     };
   }
 
-  /** Tells of a new user whose address has had its trial. */
+  /** Publishes the entitlement of a new user whose email address has used its trial. */
   async greet(userId: string): Promise<void> {
     const user = await this.requests.ask('identity.user.get', { userId });
-    if (!user || !(await this.usedTrials.has(addressMark(user.email)))) return;
+    if (!user || !(await this.usedTrials.has(emailHash(user.email)))) return;
     const before = await this.entitlements.find(userId);
-    const facts = { ...(before ?? UNKNOWN), trialUsed: true };
+    const facts = { ...(before ?? NO_ENTITLEMENT), trialUsed: true };
     const changed = await this.entitlements.replace(userId, before, facts);
     if (changed) this.entitlementEvents.publish(changed);
   }
 
-  /** Ends the subscription at once and forgets the user, there and here. Doing so twice changes nothing. */
+  /** Ends the subscription at once and erases the user at the provider and here; idempotent. */
   async forget(userId: string): Promise<void> {
     if (!(await this.customers.find(userId))) return this.forgetHere(userId);
     await this.customerLock.withLock(userId, async () => {

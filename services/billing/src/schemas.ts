@@ -5,7 +5,7 @@ import { LeaseSchema } from './sync/leases.repository.ts';
 import { UsedTrialSchema } from './trials/used-trials.repository.ts';
 import { WebhookEventSchema } from './webhooks/webhook-events.repository.ts';
 
-/** Every collection of this service's: what the verb `indexes` makes indexes for. */
+/** All collections of this service, for the `indexes` command. */
 export const SCHEMAS = [
   CustomerSchema,
   EntitlementSchema,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 beforeEach(() => billing.forgetTrials());
-afterEach(() => billing.line.become('fine'));
+afterEach(() => billing.proxy.become('fine'));
 
 const subscriptionsOf = async (userId: string) =>
   (await billing.stripe.subscriptions.list({ customer: await billing.customerOf(userId), status: 'all' }))
@@ -32,35 +32,35 @@ const CALLS = [
 ] as const;
 
 describe('while the provider is down', () => {
-  it.each(CALLS)('%s says so, and leaves nothing half-made', async (path, message) => {
+  it.each(CALLS)('%s fails with 502 and leaves no partial state', async (path, message) => {
     const userId = billing.join();
     if (path.startsWith('/subscription')) await billing.subscribe(userId);
     const before = await billing.read('state', userId);
-    billing.line.become('down');
+    billing.proxy.become('down');
     const answer = await billing.post(path, userId);
     expect(answer.status).toBe(502);
     expect(ErrorBody.parse(await answer.json())).toMatchObject({ code: 'bad_gateway', message });
     expect(answer.headers.get('retry-after')).not.toBeNull();
-    billing.line.become('fine');
+    billing.proxy.become('fine');
     expect(await billing.read('state', userId)).toEqual(before);
     expect(await subscriptionsOf(userId)).toHaveLength(path.startsWith('/subscription') ? 1 : 0);
     expect([200, 409]).toContain((await billing.post(path, userId)).status);
   });
 
-  it('what is known can still be read', async () => {
+  it('serves the stored state', async () => {
     const userId = billing.join();
     await billing.subscribe(userId);
-    await billing.tellAll(userId);
-    billing.line.become('down');
+    await billing.deliverAll(userId);
+    billing.proxy.become('down');
     expect(await billing.read('state', userId)).toMatchObject({ state: 'active' });
     expect((await billing.post('/subscription/check-trial-eligibility', userId)).status).toBe(200);
   });
 });
 
-describe('where the provider stores its own failure', () => {
+describe('after a server error that the provider stores under the idempotency key', () => {
   const OUTAGES = [['before'], ['after']] as const;
 
-  it.each(OUTAGES)('a subscription is made all the same, once: it failed %s its effect', async (when) => {
+  it.each(OUTAGES)('a retry creates one subscription (failure %s the effect)', async (when) => {
     const userId = billing.join();
     await billing.post('/create-setup-intent', userId);
     billing.embedded.fail(when);
@@ -69,7 +69,7 @@ describe('where the provider stores its own failure', () => {
     expect(await subscriptionsOf(userId)).toHaveLength(1);
   });
 
-  it.each(OUTAGES)('a customer is made all the same, once: it failed %s its effect', async (when) => {
+  it.each(OUTAGES)('a retry creates one customer (failure %s the effect)', async (when) => {
     const userId = billing.join();
     billing.embedded.fail(when);
     expect((await billing.post('/create-setup-intent', userId)).status).toBe(502);
@@ -80,39 +80,39 @@ describe('where the provider stores its own failure', () => {
   });
 });
 
-describe('where answers are lost', () => {
-  it('a subscription is made once, and found the next time', async () => {
+describe('when responses are lost', () => {
+  it('retries create one subscription', async () => {
     const userId = billing.join();
     await billing.post('/create-setup-intent', userId);
     for (let at = 0; at < 3; at++) {
-      billing.line.become('deaf');
+      billing.proxy.become('deaf');
       expect((await billing.post('/get-or-create-subscription', userId)).status).toBe(502);
     }
-    billing.line.become('fine');
+    billing.proxy.become('fine');
     expect((await billing.post('/get-or-create-subscription', userId)).status).toBe(200);
     expect(await subscriptionsOf(userId)).toHaveLength(1);
   });
 
-  it('a customer is made once', async () => {
+  it('retries create one customer', async () => {
     const userId = billing.join();
-    billing.line.become('deaf');
+    billing.proxy.become('deaf');
     for (let at = 0; at < 3; at++) await billing.post('/create-setup-intent', userId);
-    billing.line.become('fine');
+    billing.proxy.become('fine');
     await billing.post('/create-setup-intent', userId);
     const email = billing.users.get(userId) ?? '';
     const test_clock = billing.environment.STRIPE_TEST_CLOCK;
     expect((await billing.stripe.customers.list({ email, test_clock })).data).toHaveLength(1);
   });
 
-  it('a change that went through anyway is synced soon after', async () => {
+  it('the sweep syncs a change that took effect', async () => {
     const userId = billing.join();
     await billing.subscribe(userId);
-    await billing.tellAll(userId);
+    await billing.deliverAll(userId);
     const [subscription] = await subscriptionsOf(userId);
     await billing.stripe.subscriptions.update(subscription?.id ?? '', { cancel_at_period_end: true });
-    billing.line.become('down');
+    billing.proxy.become('down');
     await billing.post('/subscription/cancel', userId);
-    billing.line.become('fine');
+    billing.proxy.become('fine');
     const rows = billing.store.collection<{ _id: string; dueAt: Date }>('customers');
     await rows.updateOne({ _id: userId }, { $set: { dueAt: new Date(0) } });
     await billing.sweep();
@@ -121,10 +121,10 @@ describe('where answers are lost', () => {
   });
 });
 
-it('an event that a crash kept from being published is published after a restart', async () => {
+it('publishes a pending event after a crash and restart', async () => {
   const userId = billing.join();
   await billing.subscribe(userId);
-  await billing.tellAll(userId);
+  await billing.deliverAll(userId);
   await billing.untilTier(userId, 'party_planner');
   const entitlements = billing.store.collection<{ _id: string }>('entitlements');
   const written = { $set: { tier: 'bar_owner', version: 100, isUnsaid: true } };
@@ -135,7 +135,7 @@ it('an event that a crash kept from being published is published after a restart
   expect(await entitlements.findOne({ _id: userId })).toMatchObject({ version: 100, isUnsaid: false });
 });
 
-it('the lock of a process that died expires', async () => {
+it('expires the lock of a dead process', async () => {
   const userId = billing.join();
   await billing.post('/create-setup-intent', userId);
   const rows = billing.store.collection<{ _id: string }>('customers');
@@ -145,12 +145,12 @@ it('the lock of a process that died expires', async () => {
   expect((await billing.post('/create-setup-intent', userId)).status).toBe(200);
 });
 
-it('a lock is renewed for as long as its work takes', async () => {
+it('renews a lock while its work runs', async () => {
   const userId = billing.join();
   await billing.post('/create-setup-intent', userId);
   const rows = billing.store.collection<{ _id: string; busyUntil: Date | null }>('customers');
   const busyUntil = async () => (await rows.findOne({ _id: userId }))?.busyUntil ?? null;
-  await billing.inside(async (app) => {
+  await billing.withInstance(async (app) => {
     const later = () =>
       app.get(CustomerLock).withLock(userId, async () => {
         const first = await busyUntil();
@@ -161,19 +161,19 @@ it('a lock is renewed for as long as its work takes', async () => {
   expect(await busyUntil()).toBeNull();
 });
 
-describe('a start', () => {
-  it('is refused with keys that do not belong together, and not while the provider is away', async () => {
+describe('the start', () => {
+  it('fails with an unknown key, but not while the provider is unreachable', async () => {
     await billing.post('/create-setup-intent', billing.join());
     const config = readConfig({ ...billing.environment, STRIPE_PUBLISHABLE_KEY: 'pk_test_of_nobody' });
-    await billing.inside(async (app) => {
+    await billing.withInstance(async (app) => {
       const check = new AccountCheck(app.get(Stripe), app.get(PricesService), config, app.get(LOGGER));
       await expect(check.onApplicationBootstrap()).rejects.toThrow('does not know STRIPE_PUBLISHABLE_KEY');
-      billing.line.become('down');
+      billing.proxy.become('down');
       await check.onApplicationBootstrap();
     });
   });
 
-  it('is refused with a key for tests and one that moves money', () => {
+  it('fails with a test key and a live key', () => {
     const { STRIPE_API_URL: _, ...atStripe } = billing.environment;
     expect(() => readConfig({ ...atStripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow(
       'STRIPE_SECRET_KEY is a test key and STRIPE_PUBLISHABLE_KEY a live key',

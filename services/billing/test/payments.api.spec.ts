@@ -11,20 +11,20 @@ afterAll(() => billing.stop());
 const CARD_VISA = { brand: 'visa', last4: '4242' };
 const ASKING = 'pm_card_authenticationRequired';
 
-/** Someone whose trial has begun with a card. */
+/** A user with a running trial. */
 async function joinTrial(card?: string): Promise<string> {
   await billing.forgetTrials();
   const userId = billing.join();
   await billing.subscribe(userId, card);
-  await billing.tellAll(userId);
+  await billing.deliverAll(userId);
   return userId;
 }
 
-/** Someone whose trial has become a month that nobody has paid. */
+/** A user whose first payment after the trial failed. */
 async function joinPastDue(card = 'pm_card_chargeCustomerFail'): Promise<string> {
   const userId = await joinTrial(card);
   await billing.advance(15);
-  await billing.tellAll(userId);
+  await billing.deliverAll(userId);
   return userId;
 }
 
@@ -32,7 +32,7 @@ const outcomeOf = async (answer: Response) => PaymentOutcome.parse(await answer.
 const statusOf = async (userId: string) => (await billing.read('info', userId)).status;
 
 describe('the card on file', () => {
-  it('is told by brand, last four and expiry, and nobody else’s', async () => {
+  it('is shown with brand, last four digits and expiry to its user only', async () => {
     const userId = await joinTrial();
     expect((await billing.readBilling(userId)).card).toMatchObject({
       ...CARD_VISA,
@@ -43,7 +43,7 @@ describe('the card on file', () => {
     expect(await billing.readBilling(billing.join())).toEqual(nothing);
   });
 
-  it('is changed, and the next month is paid with the new one', async () => {
+  it('can be changed, and the new card pays the next month', async () => {
     const userId = await joinTrial();
     expect((await billing.changeCard(userId, 'pm_card_mastercard')).status).toBe(200);
     expect((await billing.readBilling(userId)).card).toMatchObject({ brand: 'mastercard', last4: '4444' });
@@ -58,19 +58,19 @@ describe('the card on file', () => {
     expect(method.card?.last4).toBe('4444');
   });
 
-  it('is changed also where the browser went away after the card was verified', async () => {
+  it('is changed even if the browser leaves after the card was verified', async () => {
     const userId = await joinTrial();
     const form = await billing.send('/create-setup-intent', userId, { purpose: 'update-card' });
     const { clientSecret } = (await form.json()) as { clientSecret: string };
     await billing.stripe.setupIntents.confirm(clientSecret.split('_secret')[0] ?? '', {
       payment_method: 'pm_card_amex',
     });
-    await billing.tellAll(userId);
+    await billing.deliverAll(userId);
     await billing.reconcile();
     expect((await billing.readBilling(userId)).card).toMatchObject({ brand: 'amex' });
   });
 
-  it('cannot be changed by those who never subscribed, nor without a new card', async () => {
+  it('cannot be changed without a subscription or a new card', async () => {
     expect((await billing.changeCard(billing.join(), 'pm_card_visa')).status).toBe(409);
     const userId = await joinTrial();
     const answer = await billing.send('/subscription/card', userId, {});
@@ -82,7 +82,7 @@ describe('the card on file', () => {
     return String(((await form.json()) as { clientSecret: string }).clientSecret.split('_secret')[0]);
   };
 
-  it('is not said to be changed by a form that nobody has filled in, or by someone else’s', async () => {
+  it('is not changed by an unconfirmed setup intent, or one of another user', async () => {
     const userId = await joinTrial();
     await billing.changeCard(userId, 'pm_card_mastercard');
     const setupIntentId = await openForm(userId);
@@ -95,7 +95,7 @@ describe('the card on file', () => {
     expect((await billing.readBilling(userId)).card).toMatchObject({ brand: 'amex' });
   });
 
-  it('stays what was chosen at the provider after the change', async () => {
+  it('keeps a later choice at the provider', async () => {
     const userId = await joinTrial();
     const customer = await billing.customerOf(userId);
     const before = await billing.stripe.customers.retrieve(customer);
@@ -104,11 +104,11 @@ describe('the card on file', () => {
     await billing.stripe.customers.update(customer, {
       invoice_settings: { default_payment_method: chosen },
     });
-    await billing.tellAll(userId);
+    await billing.deliverAll(userId);
     expect((await billing.readBilling(userId)).card).toMatchObject(CARD_VISA);
   });
 
-  it('may be taken off at the provider before it was put on file: all else is followed still', async () => {
+  it('may be detached before it is applied, without blocking other syncs', async () => {
     const userId = await joinTrial();
     await billing.advance(15);
     const setupIntentId = await openForm(userId);
@@ -118,19 +118,19 @@ describe('the card on file', () => {
     expect((await billing.send('/subscription/card', userId, { setupIntentId })).status).toBe(409);
     expect((await billing.post('/subscription/cancel', userId)).status).toBe(200);
     await billing.advance(32);
-    await billing.tellAll(userId);
+    await billing.deliverAll(userId);
     await billing.untilTier(userId, 'cocktail_curious');
     expect(await billing.read('state', userId)).toMatchObject({ state: 'cancelled' });
   });
 
-  it('with a purpose that nobody knows is a bad request', async () => {
+  it('is rejected with an unknown purpose', async () => {
     const answer = await billing.send('/create-setup-intent', billing.join(), { purpose: 'fun' });
     expect(answer.status).toBe(400);
   });
 });
 
 describe('a payment that failed', () => {
-  it('is told with its reason and the next try, and paid with a new card at once if that is wanted', async () => {
+  it('is shown with its reason and next retry, and can be paid with a new card at once', async () => {
     const userId = await joinPastDue();
     expect(await statusOf(userId)).toBe('past_due');
     expect((await billing.readBilling(userId)).openPayment).toMatchObject({
@@ -145,16 +145,16 @@ describe('a payment that failed', () => {
     expect((await billing.readBilling(userId)).openPayment).toBeNull();
   });
 
-  it('waits for the next try where the new card is only put on file', async () => {
+  it('is retried on schedule if the card is changed without paying', async () => {
     const userId = await joinPastDue();
     await billing.changeCard(userId, 'pm_card_visa');
     expect(await statusOf(userId)).toBe('past_due');
     await billing.advance(4);
-    await billing.tellAll(userId);
+    await billing.deliverAll(userId);
     expect(await statusOf(userId)).toBe('active');
   });
 
-  it('says so where the card is declined again, and stays open', async () => {
+  it('stays open if the card is declined again', async () => {
     const userId = await joinPastDue();
     const answer = await billing.post('/subscription/pay', userId);
     expect([answer.status, ErrorBody.parse(await answer.json()).message]).toEqual([
@@ -164,7 +164,7 @@ describe('a payment that failed', () => {
     expect(await statusOf(userId)).toBe('past_due');
   });
 
-  it('is paid once, however often that is pressed', async () => {
+  it('is paid once for concurrent requests', async () => {
     const userId = await joinPastDue();
     await billing.changeCard(userId, 'pm_card_visa');
     const answers = await Promise.all([1, 2, 3].map(() => billing.post('/subscription/pay', userId)));
@@ -173,8 +173,8 @@ describe('a payment that failed', () => {
   });
 });
 
-describe('a bank that asks its customer', () => {
-  it('at a renewal is answered on our page', async () => {
+describe('a payment that requires authentication', () => {
+  it('is confirmed on our page at a renewal', async () => {
     const userId = await joinPastDue(ASKING);
     expect((await billing.readBilling(userId)).openPayment?.failure).toMatch(/authentication/);
     const { confirmation } = await outcomeOf(await billing.post('/subscription/pay', userId));
@@ -186,21 +186,21 @@ describe('a bank that asks its customer', () => {
     expect(await statusOf(userId)).toBe('active');
   });
 
-  it('may be asked again after a no', async () => {
+  it('can be confirmed again after a failed authentication', async () => {
     const userId = await joinPastDue(ASKING);
     const first = await outcomeOf(await billing.post('/subscription/pay', userId));
     await billing.confirmPayment(first.confirmation?.clientSecret ?? '', 'failure');
     const second = await outcomeOf(await billing.post('/subscription/pay', userId));
     await billing.confirmPayment(second.confirmation?.clientSecret ?? '');
-    await billing.tellAll(userId);
+    await billing.deliverAll(userId);
     await billing.until(async () => (await statusOf(userId)) === 'active');
   });
 
-  it('when a subscription starts again: it waits, made once, until it is confirmed', async () => {
+  it('keeps a new subscription incomplete until it is confirmed', async () => {
     const userId = await joinTrial(ASKING);
     await billing.post('/subscription/cancel', userId);
     await billing.advance(15);
-    await billing.tellAll(userId);
+    await billing.deliverAll(userId);
     for (const _ of ['once', 'and again']) {
       const answer = await billing.post('/subscription/reactivate', userId);
       expect(SubscriptionOutcome.parse(await answer.json())).toMatchObject({ needsConfirmation: true });
@@ -210,15 +210,15 @@ describe('a bank that asks its customer', () => {
     expect(data.map(({ status }) => status)).toEqual(['incomplete', 'canceled']);
     const { confirmation } = await outcomeOf(await billing.post('/subscription/pay', userId));
     await billing.confirmPayment(confirmation?.clientSecret ?? '');
-    await billing.tellAll(userId);
+    await billing.deliverAll(userId);
     expect(await billing.read('state', userId)).toMatchObject({ state: 'active' });
   });
 });
 
-it('whose subscription ended may renew with another card', async () => {
+it('renews an ended subscription with another card', async () => {
   const userId = await joinPastDue();
   await billing.advance(20);
-  await billing.tellAll(userId);
+  await billing.deliverAll(userId);
   expect(await billing.read('state', userId)).toMatchObject({ state: 'expired' });
   expect((await billing.readBilling(userId)).openPayment).toBeNull();
   expect((await billing.post('/subscription/renew', userId)).status).toBe(422);
@@ -227,11 +227,11 @@ it('whose subscription ended may renew with another card', async () => {
   expect(await statusOf(userId)).toBe('active');
 });
 
-it('who starts again is charged by what the provider has as the default, not by the card that was set up last', async () => {
+it('charges the provider’s default card on renewal, not the last verified one', async () => {
   const userId = await joinTrial();
   await billing.post('/subscription/cancel', userId);
   await billing.advance(15);
-  await billing.tellAll(userId);
+  await billing.deliverAll(userId);
   const customer = await billing.customerOf(userId);
   const { id } = await billing.stripe.paymentMethods.attach('pm_card_mastercard', { customer });
   await billing.stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } });
@@ -246,25 +246,25 @@ describe('taxes', () => {
     billing.send('/subscription/billing-details', userId, details);
   const detailsOf = async (userId: string) => (await billing.readBilling(userId)).details;
 
-  it('are added once the customer says where they are, whose invoices then say so', async () => {
+  it('are added once the customer’s address is known', async () => {
     const userId = await joinTrial();
     expect(await detailsOf(userId)).toEqual({ name: null, address: null, taxNumber: null });
     const details = { name: 'Ada Lovelace', address: PLACE, taxNumber: 'DE123456789' };
     expect((await set(userId, details)).status).toBe(200);
     expect(await detailsOf(userId)).toEqual(details);
     await billing.advance(15);
-    await billing.tellAll(userId);
+    await billing.deliverAll(userId);
     expect((await billing.readBilling(userId)).invoices).toMatchObject([{ amount: 2090 }]);
   });
 
-  it('are not added while nobody knows where, and that keeps nobody out', async () => {
+  it('are not added without an address, which does not block the subscription', async () => {
     const userId = await joinTrial();
     await billing.advance(15);
-    await billing.tellAll(userId);
+    await billing.deliverAll(userId);
     expect((await billing.readBilling(userId)).invoices).toMatchObject([{ amount: 1900, status: 'paid' }]);
   });
 
-  it('leave the tax ID as it was where the new one is refused, and take it away where it is empty', async () => {
+  it('keep the tax ID if a new one is rejected, and remove it if empty', async () => {
     const userId = await joinTrial();
     const details = { name: 'Ada', address: PLACE };
     await set(userId, { ...details, taxNumber: 'DE123456789' });
@@ -280,16 +280,16 @@ describe('taxes', () => {
   });
 });
 
-describe('customers are written to', () => {
+describe('notices', () => {
   const kindsOf = (userId: string) => billing.noticesOf(userId).map(({ kind }) => kind);
 
-  it('before the trial ends, and with a receipt for what was paid', async () => {
+  it('are sent before the trial ends, and as a receipt for a payment', async () => {
     const userId = await joinTrial();
     await billing.advance(12);
-    await billing.tellAll(userId);
+    await billing.deliverAll(userId);
     await billing.until(() => kindsOf(userId).length === 1);
     await billing.advance(3);
-    for (const _ of ['once', 'and again']) await billing.tellAll(userId);
+    for (const _ of ['once', 'and again']) await billing.deliverAll(userId);
     await billing.until(() => kindsOf(userId).length === 2);
     expect(kindsOf(userId)).toEqual(['trial-ends', 'receipt']);
     expect(billing.noticesOf(userId)[1]).toMatchObject({
@@ -297,31 +297,31 @@ describe('customers are written to', () => {
     });
   });
 
-  it('not before the end of a trial that was cancelled, and when it has ended', async () => {
+  it('are not sent before the end of a cancelled trial, but when it has ended', async () => {
     const userId = await joinTrial();
     await billing.post('/subscription/cancel', userId);
     await billing.advance(15);
-    await billing.tellAll(userId);
+    await billing.deliverAll(userId);
     await billing.until(() => kindsOf(userId).length === 1);
     expect(kindsOf(userId)).toEqual(['subscription-ended']);
   });
 
-  it('not of the end of one that another has taken the place of', async () => {
+  it('are not sent for the end of a replaced subscription', async () => {
     const userId = await joinTrial();
     const customer = await billing.customerOf(userId);
     const { data } = await billing.stripe.subscriptions.list({ customer });
     await billing.advance(15);
     await billing.stripe.subscriptions.cancel(data[0]?.id ?? '');
     expect((await billing.post('/subscription/renew', userId)).status).toBe(200);
-    await billing.tellAll(userId);
+    await billing.deliverAll(userId);
     await billing.until(() => kindsOf(userId).filter((kind) => kind === 'receipt').length === 2);
     expect(kindsOf(userId)).not.toContain('subscription-ended');
   });
 
-  it('when a payment fails, once for an invoice', async () => {
+  it('are sent once per invoice when a payment fails', async () => {
     const userId = await joinPastDue();
     await billing.advance(4);
-    await billing.tellAll(userId);
+    await billing.deliverAll(userId);
     await billing.until(() => kindsOf(userId).includes('payment-failed'));
     expect(kindsOf(userId).filter((kind) => kind === 'payment-failed')).toHaveLength(1);
   });

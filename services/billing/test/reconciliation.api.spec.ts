@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-it('finds changes without an event, over more than a page of customers', async () => {
+it('repairs changes without an event, across pages of customers', async () => {
   const userId = billing.join();
   await billing.subscribe(userId);
   const rows = billing.store.collection<{ _id: string; customerId: string }>('customers');
@@ -23,11 +23,11 @@ it('finds changes without an event, over more than a page of customers', async (
   await rows.deleteMany({ customerId: { $regex: '^cus_unknown' } });
 });
 
-it('takes nothing away from those whom the provider does not know', async () => {
+it('revokes nothing from customers that the provider does not know', async () => {
   const userId = billing.join();
   await billing.forgetTrials();
   await billing.subscribe(userId);
-  await billing.tellAll(userId);
+  await billing.deliverAll(userId);
   const rows = billing.store.collection<{ _id: string; customerId: string }>('customers');
   const customerId = await billing.customerOf(userId);
   await rows.updateOne({ _id: userId }, { $set: { customerId: 'cus_of_another_account' } });
@@ -36,19 +36,19 @@ it('takes nothing away from those whom the provider does not know', async () => 
   await rows.updateOne({ _id: userId }, { $set: { customerId } });
 });
 
-it('is done by one process at a time, and once a day', async () => {
+it('runs in one process at a time, once a day', async () => {
   await billing.store.collection('leases').deleteMany({});
   const results = await Promise.all(
-    [1, 2, 3].map(() => billing.inside((app) => app.get(Reconciliation).runIfDue())),
+    [1, 2, 3].map(() => billing.withInstance((app) => app.get(Reconciliation).runIfDue())),
   );
   expect(results.filter((result) => result !== undefined)).toHaveLength(1);
-  expect(await billing.inside((app) => app.get(Reconciliation).runIfDue())).toBeUndefined();
+  expect(await billing.withInstance((app) => app.get(Reconciliation).runIfDue())).toBeUndefined();
 });
 
-it('counts customers that it could not read, and reads them later', async () => {
-  billing.line.become('down');
+it('counts failed customers, and leaves them due for the sweep', async () => {
+  billing.proxy.become('down');
   const result = await billing.reconcile();
-  billing.line.become('fine');
+  billing.proxy.become('fine');
   expect(result?.failed).toBe(2);
   const due = await billing.store.collection('customers').countDocuments({ dueAt: { $ne: null } });
   expect(due).toBe(2);

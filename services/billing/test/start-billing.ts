@@ -1,5 +1,5 @@
-// The real service on real backends beside the embedded Stripe, and what specs do with it. Events of the provider
-// come only when a spec delivers them.
+// Starts the real service on real backends with the embedded Stripe. The provider's events arrive only when a spec
+// delivers them.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
@@ -25,21 +25,21 @@ import Stripe from 'stripe';
 import type { z } from 'zod';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
-import { type Reconciled, Reconciliation, Sweeper } from '../src/sync/periodic-sync.ts';
+import { Reconciliation, type ReconciliationResult, Sweeper } from '../src/sync/periodic-sync.ts';
 import { WebhooksService } from '../src/webhooks/webhooks.service.ts';
-import { startWeakLine } from './weak-line.ts';
+import { startProxy } from './weak-line.ts';
 
 const READS = { state: SubscriptionState, info: SubscriptionInfo };
 
-type Entitled = EventOf<'billing.entitlement.changed.v1'>;
+type EntitlementEvent = EventOf<'billing.entitlement.changed.v1'>;
 
 export const DAY = 86_400;
-/** Where the provider's clock begins. */
+/** Initial time of the test clock. */
 export const DAY_ONE = Date.UTC(2026, 0, 1) / 1000;
 
-const until = async <T>(look: () => Promise<T | undefined | false> | T | undefined | false): Promise<T> => {
+const until = async <T>(poll: () => Promise<T | undefined | false> | T | undefined | false): Promise<T> => {
   for (;;) {
-    const found = await look();
+    const found = await poll();
     if (found) return found;
     await wait(10);
   }
@@ -54,7 +54,7 @@ export async function startBilling(settings: Record<string, string> = {}) {
     protocol: 'http',
     maxNetworkRetries: 0,
   });
-  const line = await startWeakLine(embedded.url);
+  const proxy = await startProxy(embedded.url);
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: DAY_ONE });
   const testSettings = await createTestSettings(backends);
   const environment = {
@@ -62,7 +62,7 @@ export async function startBilling(settings: Record<string, string> = {}) {
     STRIPE_SECRET_KEY: embedded.secretKey,
     STRIPE_PUBLISHABLE_KEY: embedded.publishableKey,
     STRIPE_WEBHOOK_SECRET: embedded.webhookSecret,
-    STRIPE_API_URL: line.url,
+    STRIPE_API_URL: proxy.url,
     STRIPE_TEST_CLOCK: clock.id,
     ...settings,
   };
@@ -71,8 +71,8 @@ export async function startBilling(settings: Record<string, string> = {}) {
   const store = await mongoose.createConnection(backends.mongoUri, { dbName: 'billing' }).asPromise();
   const nats = await connect({ servers: backends.natsUrl });
 
-  const { users, join } = answerAsIdentity(nats);
-  const { heard, noticesOf } = hearEvents(nats);
+  const { users, join } = fakeIdentity(nats);
+  const { published, noticesOf } = recordEvents(nats);
   await nats.flush();
 
   const post = async (path: string, userId: string, tier: Tier = 'cocktail_curious', base = service.url) => {
@@ -96,17 +96,17 @@ export async function startBilling(settings: Record<string, string> = {}) {
   };
   const signed = (payload: string, timestamp = Math.floor(Date.now() / 1000)) =>
     stripe.webhooks.generateTestHeaderString({ payload, secret: embedded.webhookSecret, timestamp });
-  const tell = (payload: string, signature = signed(payload), base = service.url) =>
+  const deliver = (payload: string, signature = signed(payload), base = service.url) =>
     fetch(`${base}/api/stripe/webhook`, {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
       body: payload,
     });
   const eventsOf = listEvents(stripe);
-  const tierOf = (userId: string) => heard.filter((one) => one.userId === userId).at(-1)?.tier;
+  const tierOf = (userId: string) => published.filter((one) => one.userId === userId).at(-1)?.tier;
 
-  /** Does something in another process of the service, as it were. */
-  const inside = async <T>(work: (app: INestApplicationContext) => Promise<T>): Promise<T> => {
+  /** Runs work in a second instance of the service. */
+  const withInstance = async <T>(work: (app: INestApplicationContext) => Promise<T>): Promise<T> => {
     const app = await NestFactory.createApplicationContext(appModule(config), { logger: false });
     try {
       return await work(app);
@@ -116,37 +116,37 @@ export async function startBilling(settings: Record<string, string> = {}) {
   };
 
   const billing = {
-    inside,
+    withInstance,
     url: service.url,
     config,
     environment,
     backends,
     embedded,
-    line,
+    proxy,
     stripe,
     store,
     testSettings,
     users,
-    heard,
+    published,
     post,
-    /** With a body, in JSON. */
+    /** Posts a JSON body. */
     send,
     read,
     customerOf,
     signed,
-    tell,
+    deliver,
     eventsOf,
     until,
-    /** A new user whom identity knows. */
+    /** Creates a user in the fake identity service. */
     join,
     ...createBrowser({ stripe, post, send }),
-    /** The card, the invoices and what is open. */
+    /** Reads card, invoices and open payment. */
     readBilling: async (userId: string) => {
       const headers = await testSettings.as({ userId, tier: 'cocktail_curious' });
       const answer = await fetch(`${service.url}/api/subscription/billing`, { headers });
       return BillingAccount.parse(await answer.json());
     },
-    /** The owner of a card says yes or no to a payment, in a browser. */
+    /** Completes the cardholder's authentication of a payment. */
     confirmPayment: (clientSecret: string, outcome: 'success' | 'failure' = 'success') =>
       fetch(
         `${embedded.url}/embedded-stripe/v1/payment_intents/${clientSecret.split('_secret')[0]}/authenticate`,
@@ -155,42 +155,42 @@ export async function startBilling(settings: Record<string, string> = {}) {
           body: new URLSearchParams({ key: embedded.publishableKey, client_secret: clientSecret, outcome }),
         },
       ),
-    /** Every event so far about a user, as the provider would tell them. */
-    tellAll: async (userId: string) => {
-      for (const event of await eventsOf(await customerOf(userId))) await tell(JSON.stringify(event));
+    /** Delivers all events of a user so far. */
+    deliverAll: async (userId: string) => {
+      for (const event of await eventsOf(await customerOf(userId))) await deliver(JSON.stringify(event));
     },
     advance: async (days: number) => {
       const { frozen_time } = await stripe.testHelpers.testClocks.retrieve(clock.id);
       await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: frozen_time + days * DAY });
       await until(async () => (await stripe.testHelpers.testClocks.retrieve(clock.id)).status === 'ready');
     },
-    /** What a user was written about so far, each notice once, oldest first. */
+    /** A user's notices so far without duplicates, oldest first. */
     noticesOf,
     untilTier: (userId: string, tier: Tier) => until(() => tierOf(userId) === tier),
-    /** As other services say it. */
-    say: <S extends EventSubject>(subject: S, event: EventOf<S>) => publishTo(nats, subject, event),
+    /** Publishes an event of another service. */
+    publish: <S extends EventSubject>(subject: S, event: EventOf<S>) => publishTo(nats, subject, event),
     ask: async (subject: string, data: unknown) => {
       const reply = await nats.request(subject, JSON.stringify({ pattern: subject, data, id: randomUUID() }));
       return (reply.json() as { response: unknown }).response;
     },
-    /** What is done once a day, done now. */
-    reconcile: async (): Promise<Reconciled | undefined> => {
+    /** Runs the daily reconciliation. */
+    reconcile: async (): Promise<ReconciliationResult | undefined> => {
       await store.collection('leases').deleteMany({});
-      return inside((app) => app.get(Reconciliation).runIfDue());
+      return withInstance((app) => app.get(Reconciliation).runIfDue());
     },
-    /** What is done every few seconds, done now. */
+    /** Runs the periodic sweeps. */
     sweep: () =>
-      inside(async (app) => {
+      withInstance(async (app) => {
         await app.get(WebhooksService).sweep();
         await app.get(Sweeper).sweep();
       }),
-    /** From now on every card and address may have a trial. */
+    /** Makes all cards and email addresses eligible for a trial again. */
     forgetTrials: () => store.collection('used_trials').deleteMany({}),
     stop: async () => {
       await nats.close();
       await service.stop();
       await store.close();
-      await line.stop();
+      await proxy.stop();
       await embedded.stop();
       await backends.stop();
     },
@@ -199,8 +199,8 @@ export async function startBilling(settings: Record<string, string> = {}) {
 }
 export type Billing = Awaited<ReturnType<typeof startBilling>>;
 
-/** Answers as identity does, of users that join. */
-function answerAsIdentity(nats: NatsConnection) {
+/** A fake identity service. */
+function fakeIdentity(nats: NatsConnection) {
   const users = new Map<string, string>();
   const lastNames = new Map<string, string>();
   nats.subscribe('identity.user.get', {
@@ -223,35 +223,35 @@ function answerAsIdentity(nats: NatsConnection) {
   };
 }
 
-/** What billing publishes: changes of entitlements, and what users are written about. */
-function hearEvents(nats: NatsConnection) {
-  const heard: Entitled[] = [];
+/** Records billing's published entitlement changes and notices. */
+function recordEvents(nats: NatsConnection) {
+  const published: EntitlementEvent[] = [];
   const messageIds = new Set<string>();
   nats.subscribe('billing.entitlement.changed.v1', {
     callback: (_error, message) => {
-      // The same id twice is one, as in the stream.
+      // Deduplicates by id, as the stream does.
       const id = message.headers?.get('Nats-Msg-Id') ?? '';
-      if (!messageIds.has(id)) heard.push(events['billing.entitlement.changed.v1'].parse(message.json()));
+      if (!messageIds.has(id)) published.push(events['billing.entitlement.changed.v1'].parse(message.json()));
       messageIds.add(id);
     },
   });
   const notices = new Map<string, EventOf<'billing.notice.due.v1'>>();
   nats.subscribe('billing.notice.due.v1', {
     callback: (_error, message) => {
-      const said = events['billing.notice.due.v1'].parse(message.json());
-      notices.set(said.id, said);
+      const event = events['billing.notice.due.v1'].parse(message.json());
+      notices.set(event.id, event);
     },
   });
   return {
-    heard,
+    published,
     noticesOf: (userId: string) =>
-      [...notices.values()].filter((one) => one.userId === userId).map(({ notice }) => notice),
+      [...notices.values()].filter((event) => event.userId === userId).map(({ notice }) => notice),
   };
 }
 
 /** The provider's events about a customer, oldest first. */
 function listEvents(stripe: Stripe) {
-  /** Oldest first, as far as they were listed: thousands by and by, of which only the new ones are asked for. */
+  /** Listed events, oldest first; only new ones are fetched. */
   const listed: Stripe.Event[] = [];
   const listNew = async () => {
     const last = listed.at(-1)?.id;
@@ -264,7 +264,7 @@ function listEvents(stripe: Stripe) {
   };
   let listing: Promise<void> = Promise.resolve();
   return async (customerId: string): Promise<Stripe.Event[]> => {
-    // One after the other: two at once would list the same.
+    // Serialized: concurrent listings would add the same events.
     listing = listing.then(listNew);
     await listing;
     return listed.filter(({ data: { object } }) => {
@@ -280,10 +280,10 @@ interface Calls {
   readonly send: (path: string, userId: string, body: unknown) => Promise<Response>;
 }
 
-/** What a browser does with the card form. */
+/** Emulates a browser with the card form. */
 function createBrowser({ stripe, post, send }: Calls) {
   return {
-    /** What a browser does: the form, if there is one, the subscription, and the card confirmed with the provider. */
+    /** Subscribes: opens the card form, creates the subscription, and confirms the card with the provider. */
     subscribe: async (userId: string, card = 'pm_card_visa') => {
       const form = await post('/create-setup-intent', userId);
       if (!form.ok) return undefined;
@@ -292,7 +292,7 @@ function createBrowser({ stripe, post, send }: Calls) {
       const [intent = ''] = clientSecret.split('_secret');
       return stripe.setupIntents.confirm(intent, { payment_method: card }).catch((error: unknown) => error);
     },
-    /** What a browser does to change the card; what the server says to the form, and to the change. */
+    /** Changes the card. @returns the response, or that of a failed card form */
     changeCard: async (userId: string, card: string, paysOpen = false) => {
       const form = await send('/create-setup-intent', userId, { purpose: 'update-card' });
       if (!form.ok) return form;

@@ -13,7 +13,7 @@ const subscriptionsOf = async (userId: string) =>
     .data;
 
 describe('a trial', () => {
-  it('begins when the card is verified, and not before', async () => {
+  it('begins once the card is verified', async () => {
     const ada = billing.join();
     expect(await (await billing.post('/subscription/check-trial-eligibility', ada)).json()).toEqual({
       eligible: true,
@@ -21,14 +21,14 @@ describe('a trial', () => {
     await billing.post('/create-setup-intent', ada);
     const answer = await billing.post('/get-or-create-subscription', ada);
     expect(answer.status).toBe(200);
-    await billing.tellAll(ada);
+    await billing.deliverAll(ada);
     expect(await billing.read('state', ada)).toEqual({ state: 'incomplete', lastEndDate: null });
-    expect(billing.heard.filter(({ userId }) => userId === ada)).toEqual([]);
+    expect(billing.published.filter(({ userId }) => userId === ada)).toEqual([]);
 
     await billing.subscribe(ada);
-    await billing.tellAll(ada);
+    await billing.deliverAll(ada);
     await billing.untilTier(ada, 'party_planner');
-    expect(billing.heard.at(-1)).toMatchObject({
+    expect(billing.published.at(-1)).toMatchObject({
       userId: ada,
       trialUsed: true,
       trial: { start: isoOn(0), end: isoOn(14) },
@@ -49,20 +49,20 @@ describe('a trial', () => {
     await billing.forgetTrials();
   });
 
-  it('does not begin with a card that is declined', async () => {
+  it('does not begin with a declined card', async () => {
     const bea = billing.join();
     await billing.subscribe(bea, 'pm_card_visa_chargeDeclined');
-    await billing.tellAll(bea);
+    await billing.deliverAll(bea);
     expect(await billing.read('state', bea)).toMatchObject({ state: 'incomplete' });
     expect(await (await billing.post('/subscription/check-trial-eligibility', bea)).json()).toEqual({
       eligible: true,
     });
   });
 
-  it('is one for an address, however it is spelled and no matter who has it', async () => {
+  it('is limited to one per email address, in any spelling and for any user', async () => {
     const cem = billing.join('c.e.m@gmail.com');
     await billing.subscribe(cem);
-    await billing.tellAll(cem);
+    await billing.deliverAll(cem);
     await billing.untilTier(cem, 'party_planner');
     const again = billing.join('cem+again@googlemail.com');
     const message =
@@ -79,52 +79,52 @@ describe('a trial', () => {
     await billing.forgetTrials();
   });
 
-  it('is one for a card: another address with it gets no tier, is told so, and keeps its trial', async () => {
+  it('is limited to one per card, without using up the trial of the other email address', async () => {
     const first = billing.join();
     await billing.subscribe(first, 'pm_card_mastercard');
-    await billing.tellAll(first);
+    await billing.deliverAll(first);
     await billing.untilTier(first, 'party_planner');
 
     const second = billing.join();
     await billing.subscribe(second, 'pm_card_mastercard');
-    await billing.tellAll(second);
+    await billing.deliverAll(second);
     expect(await billing.read('state', second)).toEqual({
       ...{ state: 'none', lastEndDate: null },
       trialRefused: true,
     });
-    expect(billing.heard.filter(({ userId }) => userId === second)).toEqual([]);
+    expect(billing.published.filter(({ userId }) => userId === second)).toEqual([]);
     expect((await subscriptionsOf(second)).map(({ status }) => status)).toEqual(['canceled']);
     expect(await (await billing.post('/subscription/check-trial-eligibility', second)).json()).toEqual({
       eligible: true,
     });
 
     await billing.subscribe(second, 'pm_card_discover');
-    await billing.tellAll(second);
+    await billing.deliverAll(second);
     await billing.untilTier(second, 'party_planner');
     expect(await billing.read('state', second)).toEqual({ state: 'active', lastEndDate: null });
     await billing.forgetTrials();
   });
 
-  it('that was refused ends also where the process died with the card already taken off', async () => {
+  it('that was refused ends even after a crash with the card detached', async () => {
     const user = billing.join();
     await billing.post('/get-or-create-subscription', user);
     const [waiting] = await subscriptionsOf(user);
     await billing.stripe.subscriptions.update(waiting?.id ?? '', { metadata: { trial: 'refused' } });
-    await billing.tellAll(user);
+    await billing.deliverAll(user);
     expect((await subscriptionsOf(user)).map(({ status }) => status)).toEqual(['canceled']);
     expect(await billing.read('state', user)).toMatchObject({ state: 'none', trialRefused: true });
   });
 
-  it('is one even where two people use a card at the same moment', async () => {
+  it('is limited to one for two concurrent users of a card', async () => {
     const pair = [billing.join(), billing.join()];
     await Promise.all(pair.map((userId) => billing.subscribe(userId, 'pm_card_amex')));
-    await Promise.all(pair.map((userId) => billing.tellAll(userId)));
+    await Promise.all(pair.map((userId) => billing.deliverAll(userId)));
     const states = await Promise.all(pair.map(async (userId) => (await billing.read('state', userId)).state));
     expect(states.toSorted()).toEqual(['active', 'none']);
     await billing.forgetTrials();
   });
 
-  it('is one for a card and its wallets of the same name, and another for another name', async () => {
+  it('is limited to one per card and its wallets with the same holder name', async () => {
     const [card, wallet, stranger] = ['Lovelace', 'Lovelace', 'Byron'].map((name) =>
       billing.join(undefined, name),
     ) as [string, string, string];
@@ -134,7 +134,7 @@ describe('a trial', () => {
       [stranger, 'pm_wallet_visa'],
     ] as const) {
       await billing.subscribe(userId, method);
-      await billing.tellAll(userId);
+      await billing.deliverAll(userId);
     }
     const states = await Promise.all(
       [card, wallet, stranger].map(async (userId) => (await billing.read('state', userId)).state),
@@ -144,20 +144,20 @@ describe('a trial', () => {
     await billing.forgetTrials();
   });
 
-  it('is not for those whose plan includes it', async () => {
+  it('is refused to users whose plan includes it', async () => {
     const answer = await billing.post('/subscription/check-trial-eligibility', billing.join(), 'bar_owner');
     expect(await answer.json()).toMatchObject({ eligible: false, message: expect.any(String) });
   });
 
-  it('is for users whom identity knows', async () => {
+  it('is refused to unknown users', async () => {
     expect((await billing.post('/create-setup-intent', 'nobody')).status).toBe(401);
   });
 });
 
-describe('two tabs, a double click, a lost answer', () => {
-  it('make one customer, one form and one subscription', async () => {
+describe('concurrent and repeated requests', () => {
+  it('create one customer, one setup intent and one subscription', async () => {
     const dan = billing.join();
-    // Anyone who waited too long for their turn is told to try again.
+    // A timeout of the lock is retryable.
     const post = async (path: string, tries = 3): Promise<Response> => {
       const answer = await billing.post(path, dan);
       return answer.status === 503 && tries > 1 ? post(path, tries - 1) : answer;
@@ -175,7 +175,7 @@ describe('two tabs, a double click, a lost answer', () => {
     expect(forms.data).toHaveLength(1);
   });
 
-  it('find the customer that was made when our note of it was lost', async () => {
+  it('find a customer whose id was not stored', async () => {
     const eva = billing.join();
     await billing.post('/create-setup-intent', eva);
     const before = await billing.customerOf(eva);
@@ -185,12 +185,12 @@ describe('two tabs, a double click, a lost answer', () => {
     expect(await billing.customerOf(eva)).toBe(before);
   });
 
-  it('a subscription begun and left for days is begun anew, with all of its days', async () => {
+  it('replace a stale incomplete trial by one with all of its days', async () => {
     const flo = billing.join();
     await billing.post('/get-or-create-subscription', flo);
     await billing.advance(10);
     await billing.subscribe(flo);
-    await billing.tellAll(flo);
+    await billing.deliverAll(flo);
     await billing.untilTier(flo, 'party_planner');
     const [newest] = await subscriptionsOf(flo);
     expect((newest?.trial_end ?? 0) - (newest?.trial_start ?? 0)).toBe(14 * DAY);
@@ -198,7 +198,7 @@ describe('two tabs, a double click, a lost answer', () => {
     await billing.forgetTrials();
   });
 
-  it('a customer whom the provider lost is made anew', async () => {
+  it('recreate a customer that the provider lost', async () => {
     const gus = billing.join();
     await billing.post('/create-setup-intent', gus);
     const before = await billing.customerOf(gus);
@@ -208,7 +208,7 @@ describe('two tabs, a double click, a lost answer', () => {
   });
 });
 
-it('the form says what the browser needs', async () => {
+it('returns what the browser needs for the card form', async () => {
   const answer = await billing.post('/create-setup-intent', billing.join());
   expect(await answer.json()).toEqual({
     clientSecret: expect.stringMatching(/^seti_.*_secret_/),

@@ -28,7 +28,7 @@ const event = (secondsAgo: number, about: object = { object: 'customer', id: cus
   });
 };
 
-/** What a piece of work adds to a figure. */
+/** The increase of a metric by some work. */
 const added = async (work: () => Promise<unknown>, name: string, labels: Record<string, string> = {}) => {
   const read = async () => figure(await scrape(port), name, labels) ?? 0;
   const before = await read();
@@ -38,32 +38,32 @@ const added = async (work: () => Promise<unknown>, name: string, labels: Record<
 const outcomes = (outcome: string, work: () => Promise<unknown>) =>
   added(work, 'swizzle_webhooks_total', { outcome });
 
-it('what is applied late is late by the clock of the provider', async () => {
-  const late = () => billing.tell(event(300));
+it('measures the lag of applied events by the provider’s clock', async () => {
+  const late = () => billing.deliver(event(300));
   expect(await added(late, 'swizzle_webhook_lag_seconds_sum')).toBeGreaterThanOrEqual(300);
   expect(await added(late, 'swizzle_webhook_lag_seconds_bucket', { le: '60' })).toBe(0);
-  const soon = () => billing.tell(event(1));
+  const soon = () => billing.deliver(event(1));
   expect(await added(soon, 'swizzle_webhook_lag_seconds_bucket', { le: '60' })).toBe(1);
 });
 
-it('a provider whose clock is ahead is not behind', async () => {
-  const ahead = () => billing.tell(event(-300));
+it('reports no lag if the provider’s clock is ahead', async () => {
+  const ahead = () => billing.deliver(event(-300));
   expect(await added(ahead, 'swizzle_webhook_lag_seconds_sum')).toBe(0);
 });
 
-it('ignored events do not count as late', async () => {
-  const strange = () => billing.tell(event(300, { object: 'customer', id: 'cus_of_somebody_else' }));
+it('measures no lag of ignored events', async () => {
+  const strange = () => billing.deliver(event(300, { object: 'customer', id: 'cus_of_somebody_else' }));
   expect(await added(strange, 'swizzle_webhook_lag_seconds_count')).toBe(0);
   expect(await outcomes('ignored', strange)).toBe(1);
 });
 
-it('what cannot be applied yet, and what is not signed, is told apart', async () => {
+it('distinguishes failed and unsigned events', async () => {
   const failing = async () => {
-    billing.line.become('down');
-    await billing.tell(event(1));
-    billing.line.become('fine');
+    billing.proxy.become('down');
+    await billing.deliver(event(1));
+    billing.proxy.become('fine');
   };
   expect(await outcomes('failed', failing)).toBe(1);
   expect(await outcomes('applied', failing)).toBe(0);
-  expect(await outcomes('unsigned', () => billing.tell(event(1), 'sesame'))).toBe(1);
+  expect(await outcomes('unsigned', () => billing.deliver(event(1), 'sesame'))).toBe(1);
 });

@@ -13,14 +13,14 @@ beforeEach(() => billing.forgetTrials());
 const now = () => Math.floor(Date.now() / 1000);
 const event = (type: string, object: object) =>
   JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, created: now(), data: { object } });
-const kept = () => billing.store.collection('webhook_events').countDocuments();
-const keptEvent = (id: string) =>
+const countEvents = () => billing.store.collection('webhook_events').countDocuments();
+const findEvent = (id: string) =>
   billing.store
     .collection<{ _id: string; handledAt: Date | null; dueAt: Date | null }>('webhook_events')
     .findOne({ _id: id });
 
-/** Has confirmed a card, and no event has told us. */
-const joinUntold = async () => {
+/** A user with a confirmed card whose events haven't been delivered. */
+const joinUndelivered = async () => {
   const userId = billing.join();
   await billing.subscribe(userId);
   const events = await billing.eventsOf(await billing.customerOf(userId));
@@ -28,7 +28,7 @@ const joinUntold = async () => {
   return { userId, events, id: succeeded?.id ?? '', payload: JSON.stringify(succeeded) };
 };
 
-describe('an event that is not the provider’s', () => {
+describe('a forged event', () => {
   it.each([
     ['has no signature', () => ''],
     [
@@ -37,65 +37,65 @@ describe('an event that is not the provider’s', () => {
         billing.stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_of_somebody_else' }),
     ],
     ['was signed over five minutes ago', (payload: string) => billing.signed(payload, now() - 301)],
-    ['was signed otherwise', (payload: string) => billing.signed(`${payload} `)],
-    ['has a signature of the wrong form', () => 'sesame'],
-  ])('is refused, and nothing is written, where it %s', async (_, sign) => {
-    const { userId, payload } = await joinUntold();
-    const before = await kept();
-    const answer = await billing.tell(payload, sign(payload));
+    ['has a signature of another body', (payload: string) => billing.signed(`${payload} `)],
+    ['has a malformed signature', () => 'sesame'],
+  ])('is refused without being stored if it %s', async (_, sign) => {
+    const { userId, payload } = await joinUndelivered();
+    const before = await countEvents();
+    const answer = await billing.deliver(payload, sign(payload));
     expect(answer.status).toBe(400);
     expect(ErrorBody.parse(await answer.json()).code).toBe('bad_input');
-    expect(await kept()).toBe(before);
+    expect(await countEvents()).toBe(before);
     expect(await billing.read('state', userId)).toMatchObject({ state: 'incomplete' });
   });
 
-  it('is refused where its body was changed on the way', async () => {
-    const { payload } = await joinUntold();
-    const answer = await billing.tell(payload.replace('succeeded', 'succeeeed'), billing.signed(payload));
+  it('is refused if its body was tampered with', async () => {
+    const { payload } = await joinUndelivered();
+    const answer = await billing.deliver(payload.replace('succeeded', 'succeeeed'), billing.signed(payload));
     expect(answer.status).toBe(400);
   });
 });
 
 describe('an event', () => {
-  it('of a kind that does not concern us is kept and left alone', async () => {
+  it('of an irrelevant type is stored and ignored', async () => {
     const payload = event('balance.available', { object: 'balance' });
-    const asked = billing.line.asked.length;
-    expect(await (await billing.tell(payload)).json()).toEqual({ received: true });
-    expect(await keptEvent(JSON.parse(payload).id)).toMatchObject({ handledAt: expect.any(Date) });
-    expect(billing.line.asked).toHaveLength(asked);
+    const asked = billing.proxy.requests.length;
+    expect(await (await billing.deliver(payload)).json()).toEqual({ received: true });
+    expect(await findEvent(JSON.parse(payload).id)).toMatchObject({ handledAt: expect.any(Date) });
+    expect(billing.proxy.requests).toHaveLength(asked);
   });
 
   it.each([
-    ['of a customer who is not ours', { object: 'subscription', customer: 'cus_of_somebody_else' }],
-    ['of a strange form', { object: 'subscription', customer: { nested: { id: 7 } } }],
-    ['about nothing', {}],
+    ['of an unknown customer', { object: 'subscription', customer: 'cus_of_somebody_else' }],
+    ['of an unexpected format', { object: 'subscription', customer: { nested: { id: 7 } } }],
+    ['without an object', {}],
   ])('%s changes nothing', async (_, object) => {
-    const answer = await billing.tell(event('customer.subscription.updated', object));
+    const answer = await billing.deliver(event('customer.subscription.updated', object));
     expect(answer.status).toBe(200);
   });
 
-  it('is handled once, however often it comes', async () => {
-    const { userId, payload } = await joinUntold();
-    // As the provider does: what is refused, because another delivery takes too long, is delivered again.
+  it('is handled once, however often it is delivered', async () => {
+    const { userId, payload } = await joinUndelivered();
+    // Redelivers like the provider, if another delivery holds the lock too long.
     const deliver = async () => {
       let status: number;
-      do ({ status } = await billing.tell(payload));
+      do ({ status } = await billing.deliver(payload));
       while (status === 503);
       return status;
     };
     const statuses = await Promise.all(Array.from({ length: 20 }, deliver));
     expect(new Set(statuses)).toEqual(new Set([200]));
     await billing.untilTier(userId, 'party_planner');
-    const asked = billing.line.asked.length;
-    await billing.tell(payload);
-    expect(billing.line.asked).toHaveLength(asked);
-    expect(billing.heard.filter((one) => one.userId === userId)).toHaveLength(1);
+    const asked = billing.proxy.requests.length;
+    await billing.deliver(payload);
+    expect(billing.proxy.requests).toHaveLength(asked);
+    expect(billing.published.filter((one) => one.userId === userId)).toHaveLength(1);
   });
 
   it('is only a hint: what counts is the state that the provider returns', async () => {
-    const { userId } = await joinUntold();
+    const { userId } = await joinUndelivered();
     const customer = await billing.customerOf(userId);
-    await billing.tell(
+    await billing.deliver(
       event('customer.subscription.deleted', { object: 'subscription', customer, status: 'canceled' }),
     );
     await billing.untilTier(userId, 'party_planner');
@@ -115,32 +115,32 @@ describe('a price that changes at the provider', () => {
     return id;
   };
 
-  it('is shown once its event has come, and charged; who subscribed before keeps theirs', async () => {
+  it('applies to new subscriptions once its event arrives, but not to existing ones', async () => {
     const before = billing.join();
     await billing.subscribe(before);
-    await billing.tellAll(before);
+    await billing.deliverAll(before);
     expect(await prices()).toContainEqual({ tier: 'party_planner', amount: 1900, currency: 'usd' });
 
     const id = await changeTo(2100);
-    expect((await billing.tell(event('price.updated', { object: 'price', id }))).status).toBe(200);
+    expect((await billing.deliver(event('price.updated', { object: 'price', id }))).status).toBe(200);
     expect(await prices()).toContainEqual({ tier: 'party_planner', amount: 2100, currency: 'usd' });
 
     await billing.forgetTrials();
     const after = billing.join();
     await billing.subscribe(after);
-    await billing.tellAll(after);
+    await billing.deliverAll(after);
     expect(await billing.read('info', after)).toMatchObject({ price: { amount: 2100, currency: 'usd' } });
     expect(await billing.read('info', before)).toMatchObject({ price: { amount: 1900, currency: 'usd' } });
   });
 
-  it('is charged at the next attempt where the old one was taken off sale and no event has come', async () => {
+  it('applies to the next attempt if the old price was archived and no event arrived', async () => {
     const { data } = await billing.stripe.prices.list({ lookup_keys: ['party_planner_monthly'] });
     await changeTo(1900);
     await billing.stripe.prices.update(data[0]?.id ?? '', { active: false });
     const userId = billing.join();
     await billing.subscribe(userId);
     await billing.post('/get-or-create-subscription', userId);
-    await billing.tellAll(userId);
+    await billing.deliverAll(userId);
     expect(await billing.read('info', userId)).toMatchObject({ price: { amount: 1900 } });
   });
 
@@ -155,12 +155,12 @@ describe('a price that changes at the provider', () => {
     return data.map(({ items }) => items.data[0]?.price.unit_amount);
   };
 
-  it('is not agreed to by someone who was shown another one, also where a trial waits for its card', async () => {
+  it('refuses a trial at another price than shown, even if one waits for its card', async () => {
     const userId = billing.join();
     const path = '/get-or-create-subscription';
     expect((await start(path, userId, shown(1900))).status).toBe(200);
     const id = await changeTo(2300);
-    await billing.tell(event('price.updated', { object: 'price', id }));
+    await billing.deliver(event('price.updated', { object: 'price', id }));
     expect((await start(path, userId, shown(1900))).status).toBe(200);
     expect(await pricesOf(userId)).toEqual([1900]);
     expect((await start(path, userId, shown(2300))).status).toBe(200);
@@ -175,14 +175,14 @@ describe('a price that changes at the provider', () => {
     ]);
   });
 
-  it('is not charged to someone who starts again and was shown another one', async () => {
+  it('refuses a renewal at another price than shown', async () => {
     const userId = billing.join();
     await billing.forgetTrials();
     await billing.subscribe(userId);
-    await billing.tellAll(userId);
+    await billing.deliverAll(userId);
     await billing.post('/subscription/cancel', userId);
     await billing.advance(15);
-    await billing.tellAll(userId);
+    await billing.deliverAll(userId);
     for (const path of ['/subscription/reactivate', '/subscription/renew'])
       expect((await start(path, userId, shown(1900))).status).toBe(409);
     expect(await pricesOf(userId)).toEqual([]);
@@ -190,54 +190,54 @@ describe('a price that changes at the provider', () => {
     expect((await billing.readBilling(userId)).invoices).toMatchObject([{ amount: 2300, status: 'paid' }]);
   });
 
-  it('is not confirmed by someone who was shown another one while a payment waited', async () => {
+  it('replaces a payment that waits for confirmation at an outdated price', async () => {
     const userId = billing.join();
     await billing.forgetTrials();
     await billing.subscribe(userId, 'pm_card_authenticationRequired');
-    await billing.tellAll(userId);
+    await billing.deliverAll(userId);
     await billing.post('/subscription/cancel', userId);
     await billing.advance(15);
-    await billing.tellAll(userId);
+    await billing.deliverAll(userId);
     const path = '/subscription/renew';
     expect((await start(path, userId, shown(2300))).status).toBe(200);
     const id = await changeTo(2500);
-    await billing.tell(event('price.updated', { object: 'price', id }));
+    await billing.deliver(event('price.updated', { object: 'price', id }));
     expect((await start(path, userId, shown(2300))).status).toBe(200);
     expect(await pricesOf(userId)).toEqual([2300]);
     expect((await start(path, userId, shown(2500))).status).toBe(200);
     expect(await pricesOf(userId)).toEqual([2500]);
   });
 
-  it('is still shown while the provider is away', async () => {
+  it('is shown from the cache while the provider is unreachable', async () => {
     await prices();
     await billing.store.collection('plan_prices').updateMany({}, { $set: { readAt: new Date(0) } });
-    billing.line.become('down');
+    billing.proxy.become('down');
     expect(await prices()).not.toEqual([]);
-    billing.line.become('fine');
+    billing.proxy.become('fine');
   });
 });
 
 describe('an event that cannot be handled', () => {
-  it('is kept, and refused so that it comes again', async () => {
-    const { userId, id, payload } = await joinUntold();
-    billing.line.become('down');
-    const answer = await billing.tell(payload);
-    billing.line.become('fine');
+  it('is stored, and rejected so that it is redelivered', async () => {
+    const { userId, id, payload } = await joinUndelivered();
+    billing.proxy.become('down');
+    const answer = await billing.deliver(payload);
+    billing.proxy.become('fine');
     expect(answer.status).toBe(502);
-    expect(await keptEvent(id)).toMatchObject({ handledAt: null });
-    expect((await billing.tell(payload)).status).toBe(200);
+    expect(await findEvent(id)).toMatchObject({ handledAt: null });
+    expect((await billing.deliver(payload)).status).toBe(200);
     await billing.untilTier(userId, 'party_planner');
   });
 
-  it('is retried by billing itself, if the provider gives up', async () => {
-    const { userId, id, payload } = await joinUntold();
-    billing.line.become('down');
-    await billing.tell(payload);
-    billing.line.become('fine');
+  it('is retried by the sweep if the provider gives up', async () => {
+    const { userId, id, payload } = await joinUndelivered();
+    billing.proxy.become('down');
+    await billing.deliver(payload);
+    billing.proxy.become('fine');
     const past = { $set: { dueAt: new Date(0) } };
     await billing.store.collection<{ _id: string }>('webhook_events').updateOne({ _id: id }, past);
     await billing.sweep();
     await billing.untilTier(userId, 'party_planner');
-    expect(await keptEvent(id)).toMatchObject({ handledAt: expect.any(Date), dueAt: null });
+    expect(await findEvent(id)).toMatchObject({ handledAt: expect.any(Date), dueAt: null });
   });
 });

@@ -7,7 +7,7 @@ import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
 import { ProviderModule } from '../provider/provider.module.ts';
 import { isFinal, Provider, type Snapshot } from '../provider/provider.ts';
-import { addressMark } from '../trials/trial-marks.ts';
+import { emailHash } from '../trials/trial-marks.ts';
 import {
   CustomerDocument,
   CustomerLock,
@@ -15,8 +15,8 @@ import {
   CustomersRepository,
 } from './customers.repository.ts';
 
-/** A user at the provider, as they are now. */
-export interface KnownCustomer {
+/** A user's customer at the provider, with its current state. */
+export interface CustomerState {
   readonly userId: string;
   readonly customerId: string;
   readonly refusals: number;
@@ -33,40 +33,40 @@ export class CustomersService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The user's address. @throws AppError `unauthorized` where there is no such user any more */
+  /** The user's email address. @throws AppError `unauthorized` if the user no longer exists */
   async addressOf(userId: string): Promise<string> {
     return (await this.userOf(userId)).email;
   }
 
-  /** The user's customer with all that hangs on it; undefined where there is none. Only under the user's lock. */
-  async find(userId: string): Promise<KnownCustomer | undefined> {
-    const row = await this.customers.find(userId);
-    if (!row?.customerId) return undefined;
-    const snapshot = await this.provider.read(row.customerId);
+  /** The user's customer, if any. Requires the user's lock. */
+  async find(userId: string): Promise<CustomerState | undefined> {
+    const document = await this.customers.find(userId);
+    if (!document?.customerId) return undefined;
+    const snapshot = await this.provider.read(document.customerId);
     if (!snapshot?.exists) return undefined;
-    return { userId, customerId: row.customerId, refusals: row.refusals, snapshot };
+    return { userId, customerId: document.customerId, refusals: document.refusals, snapshot };
   }
 
-  /** The user's customer, made where the provider has none. Only under the user's lock. */
-  async ensure(userId: string): Promise<KnownCustomer> {
-    const known = await this.find(userId);
-    if (known) return known;
+  /** The user's customer, created if necessary. Requires the user's lock. */
+  async ensure(userId: string): Promise<CustomerState> {
+    const existing = await this.find(userId);
+    if (existing) return existing;
     const user = await this.userOf(userId);
     const { email } = user;
-    const row = await this.customers.find(userId);
-    const customerId = await this.create(user, row);
-    await this.customers.setCustomer(userId, customerId, addressMark(email));
-    const made = await this.find(userId);
-    if (!made) throw new AppError('unavailable', undefined, { retryAfterSeconds: 2 });
-    return made;
+    const document = await this.customers.find(userId);
+    const customerId = await this.create(user, document);
+    await this.customers.setCustomer(userId, customerId, emailHash(email));
+    const found = await this.find(userId);
+    if (!found) throw new AppError('unavailable', undefined, { retryAfterSeconds: 2 });
+    return found;
   }
 
   /**
-   * Does something that must happen once, under a key of its own until the provider has answered for good. What it has
-   * made all the same is read before the next attempt.
+   * Runs a call that must take effect once, under the same idempotency key until the provider's answer is final. A final
+   * failure changes the key; the caller checks what exists before the next attempt.
    */
   async once<T>(
-    { userId, customerId, refusals }: Pick<KnownCustomer, 'userId' | 'refusals'> & { customerId?: string },
+    { userId, customerId, refusals }: Pick<CustomerState, 'userId' | 'refusals'> & { customerId?: string },
     what: string,
     work: (options: Stripe.RequestOptions) => Promise<T>,
   ): Promise<T> {
@@ -84,32 +84,32 @@ export class CustomersService {
     return user;
   }
 
-  /** After one that the provider does not have any more, this is another one. */
-  private async create(user: User, row: CustomerDocument | null): Promise<string> {
+  /** The idempotency key includes the previous customer id, so that a lost customer is replaced by a new one. */
+  private async create(user: User, document: CustomerDocument | null): Promise<string> {
     const { id: userId, email, firstName, lastName } = user;
     const name = firstName && lastName ? { name: `${firstName} ${lastName}` } : {};
     const { testClock } = this.config;
     const clock = testClock && { test_clock: testClock };
-    const refusals = row?.refusals ?? 0;
-    const made = refusals > 0 && (await this.findUnnoted(userId, email, row?.customerId));
-    if (made) return made;
-    const what = `customer-after-${row?.customerId ?? 'none'}`;
+    const refusals = document?.refusals ?? 0;
+    const found = refusals > 0 && (await this.findUnstored(userId, email, document?.customerId));
+    if (found) return found;
+    const what = `customer-after-${document?.customerId ?? 'none'}`;
     const { id } = await this.once({ userId, refusals }, what, (options) =>
       this.stripe.customers.create({ email, ...name, metadata: { userId }, ...clock }, options),
     );
     return id;
   }
 
-  /** A customer that was made while the provider answered with a failure. */
-  private async findUnnoted(
+  /** Finds a customer that was created although the provider answered with a failure. */
+  private async findUnstored(
     userId: string,
     email: string,
-    noted?: string | null,
+    storedId?: string | null,
   ): Promise<string | undefined> {
     const { testClock } = this.config;
     const where = { email, limit: 100, ...(testClock && { test_clock: testClock }) };
     const { data } = await this.stripe.customers.list(where);
-    return data.find(({ id, metadata }) => metadata.userId === userId && id !== noted)?.id;
+    return data.find(({ id, metadata }) => metadata.userId === userId && id !== storedId)?.id;
   }
 }
 

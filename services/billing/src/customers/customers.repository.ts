@@ -5,34 +5,34 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { type Model, trusted } from 'mongoose';
 
-/** A user at the payment provider, and what is under way for them. */
+/** A user's customer at the payment provider, and the state of its sync. */
 @Schema({ collection: 'customers', versionKey: false })
 export class CustomerDocument {
   /** The user's id. */
   @Prop({ type: String, required: true })
   _id!: string;
 
-  /** The provider's id of them, once they are there. */
+  /** The provider's id of the customer, once created. */
   @Prop({ type: String, default: null })
   customerId!: string | null;
 
-  /** The mark that their address leaves when it has a trial. */
+  /** Hash of the normalized email address, by which used trials are recorded. */
   @Prop({ type: String, default: null })
   addressMark!: string | null;
 
-  /** The provider's id of the card form whose card was put on file last: what is chosen there afterwards stays. */
+  /** Id of the last applied setup intent; a default card chosen at the provider afterwards is extended. */
   @Prop({ type: String, default: null })
   appliedCardForm!: string | null;
 
-  /** Calls that the provider refused: part of the idempotency keys, so that the next attempt is a new one. */
+  /** Number of calls that failed for good; part of idempotency keys, so that the next attempt gets a new one. */
   @Prop({ type: Number, default: 0 })
   refusals!: number;
 
-  /** Grows whenever something may have changed at the provider. */
+  /** Incremented whenever something may have changed at the provider. */
   @Prop({ type: Number, default: 0 })
   changes!: number;
 
-  /** When the provider is to be read again if nobody has done so by then; null where we are up to date. */
+  /** When the sweep syncs the customer with the provider; null if in sync. */
   @Prop({ type: Date, default: null })
   dueAt!: Date | null;
 
@@ -48,7 +48,7 @@ export const CustomerSchema = SchemaFactory.createForClass(CustomerDocument);
 CustomerSchema.index({ customerId: 1 }, { sparse: true });
 CustomerSchema.index({ dueAt: 1 });
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 @Injectable()
@@ -63,24 +63,24 @@ export class CustomersRepository {
     return this.customers.findOne({ customerId }).lean().exec();
   }
 
-  /** Makes the row that everything else needs. */
+  /** Creates the document if it doesn't exist. */
   async open(userId: string): Promise<void> {
     await this.customers
       .updateOne({ _id: userId }, { $setOnInsert: { _id: userId } }, { upsert: true })
       .exec();
   }
 
-  /** Keeps everybody else away from a customer for a while. False where someone else is at it, or there is no row. */
+  /** @returns false if the lock is held by someone else, or the document doesn't exist */
   async acquireLock(userId: string, token: string, milliseconds: number): Promise<boolean> {
     const free = { _id: userId, busyUntil: trusted({ $not: { $gt: new Date() } }) };
     const reserved = { $set: { busyUntil: fromNow(milliseconds), busyWith: token } };
     return (await this.customers.updateOne(free, reserved).exec()).matchedCount === 1;
   }
 
-  /** Keeps them away for so long from now on, unless someone else is at it by now. */
+  /** Extends the lock, unless someone else has acquired it meanwhile. */
   async renewLock(userId: string, token: string, milliseconds: number): Promise<void> {
-    const kept = { busyUntil: fromNow(milliseconds) };
-    await this.customers.updateOne({ _id: userId, busyWith: token }, { $set: kept }).exec();
+    const extended = { busyUntil: fromNow(milliseconds) };
+    await this.customers.updateOne({ _id: userId, busyWith: token }, { $set: extended }).exec();
   }
 
   async releaseLock(userId: string, token: string): Promise<void> {
@@ -92,7 +92,7 @@ export class CustomersRepository {
     await this.customers.updateOne({ _id: userId }, { $set: { customerId, addressMark } }).exec();
   }
 
-  async noteCardForm(userId: string, setupIntentId: string): Promise<void> {
+  async setAppliedCardForm(userId: string, setupIntentId: string): Promise<void> {
     await this.customers.updateOne({ _id: userId }, { $set: { appliedCardForm: setupIntentId } }).exec();
   }
 
@@ -100,14 +100,14 @@ export class CustomersRepository {
     await this.customers.updateOne({ _id: userId }, { $inc: { refusals: 1 } }).exec();
   }
 
-  /** Notes that the provider is to be read again: now by the caller, or in a while by the sweep. */
+  /** Marks the customer as out of sync: the caller syncs it now, or the sweep after `graceMs`. */
   async markDirty(userId: string, graceMs: number): Promise<void> {
     await this.customers
       .updateOne({ _id: userId }, { $inc: { changes: 1 }, $set: { dueAt: fromNow(graceMs) } })
       .exec();
   }
 
-  /** We are up to date, unless something may have changed since the reading began. */
+  /** Marks the customer as in sync, unless it was marked dirty again since it was read. */
   async markClean({ _id, changes }: CustomerDocument): Promise<void> {
     await this.customers.updateOne({ _id, changes }, { $set: { dueAt: null } }).exec();
   }
@@ -116,17 +116,17 @@ export class CustomersRepository {
     await this.customers.updateOne({ _id: userId }, { $set: { dueAt: fromNow(milliseconds) } }).exec();
   }
 
-  /** Users whose state at the provider should have been read by now, the longest overdue first. */
+  /** Users whose sync is due, longest overdue first. */
   async listOverdue(): Promise<string[]> {
     const overdue = { dueAt: trusted({ $lte: new Date() }) };
-    const found = await this.customers.find(overdue).sort({ dueAt: 1 }).limit(AT_ONCE).lean().exec();
+    const found = await this.customers.find(overdue).sort({ dueAt: 1 }).limit(BATCH_SIZE).lean().exec();
     return found.map(({ _id }) => _id);
   }
 
-  /** A page of all users with a customer, in the order of their ids. */
+  /** A page of users with a customer, ordered by id. */
   async listAfter(userId: string): Promise<string[]> {
     const page = { _id: trusted({ $gt: userId }), customerId: trusted({ $ne: null }) };
-    const found = await this.customers.find(page).sort({ _id: 1 }).limit(AT_ONCE).lean().exec();
+    const found = await this.customers.find(page).sort({ _id: 1 }).limit(BATCH_SIZE).lean().exec();
     return found.map(({ _id }) => _id);
   }
 
@@ -135,38 +135,38 @@ export class CustomersRepository {
   }
 }
 
-/** Milliseconds after which the lock of a process that died expires. */
+/** Lease of the lock in milliseconds: it expires if its holder dies. */
 const LOCK_MS = 5000;
-/** How often the holder renews the lock: a late renewal doesn't lose it. */
+/** Renewal interval in milliseconds: a delayed renewal doesn't lose the lock. */
 const RENEW_EVERY_MS = 1000;
-/** Milliseconds that a caller waits for the lock: twice that, for both tries at a call, is less than the gateway waits. */
+/** Milliseconds to wait for the lock: twice that, with the gateway's retry, is less than its timeout. */
 const WAIT_MS = 9000;
 const RETRY_EVERY_MS = 25;
 
-/** One holder at a time for each user, over all processes. The work must be safe to do twice all the same. */
+/** A distributed lock per user. Work under it must be idempotent all the same. */
 @Injectable()
 export class CustomerLock {
   constructor(private readonly customers: CustomersRepository) {}
 
-  /** @throws AppError `unavailable` where others took too long, `not_found` where the user is not a customer, or no more */
+  /** @throws AppError `unavailable` on timeout, `not_found` if the user has no (more) customer document */
   async withLock<T>(userId: string, work: () => Promise<T>): Promise<T> {
     const token = randomUUID();
-    const giveUpAt = Date.now() + WAIT_MS;
+    const deadline = Date.now() + WAIT_MS;
     while (!(await this.customers.acquireLock(userId, token, LOCK_MS))) {
       if (!(await this.customers.find(userId))) throw new AppError('not_found');
-      if (Date.now() > giveUpAt) throw new AppError('unavailable', undefined, { retryAfterSeconds: 5 });
+      if (Date.now() > deadline) throw new AppError('unavailable', undefined, { retryAfterSeconds: 5 });
       await wait(RETRY_EVERY_MS + Math.random() * RETRY_EVERY_MS);
     }
-    const going = setInterval(() => void this.renew(userId, token), RENEW_EVERY_MS);
+    const renewal = setInterval(() => void this.renew(userId, token), RENEW_EVERY_MS);
     try {
       return await work();
     } finally {
-      clearInterval(going);
+      clearInterval(renewal);
       await this.customers.releaseLock(userId, token);
     }
   }
 
-  /** A renewal that fails because the store is away does no harm: nobody else can take the lock meanwhile. */
+  /** A failed renewal is harmless while the database is unreachable: nobody else can acquire the lock. */
   private async renew(userId: string, token: string): Promise<void> {
     await this.customers.renewLock(userId, token, LOCK_MS).catch(() => undefined);
   }

@@ -29,13 +29,13 @@ const subscription = (changes: Partial<ProviderSubscription> = {}): ProviderSubs
 const trial = { start: START, end: END };
 const canceled = { status: 'canceled', endedAt: END } as const;
 
-describe('a tier', () => {
+describe('the tier', () => {
   it.each([
     ['a paid subscription', {}],
     ['a payment that is being retried', { status: 'past_due' }],
-    ['a trial whose card is verified', { status: 'trialing', trial }],
-    ['one that ends with its period', { cancelsAtPeriodEnd: true, wasCancelled: true }],
-  ] as const)('comes with %s', (_, changes) => {
+    ['a trial with a verified card', { status: 'trialing', trial }],
+    ['a subscription that is cancelled at the period end', { cancelsAtPeriodEnd: true, wasCancelled: true }],
+  ] as const)('is granted by %s', (_, changes) => {
     expect(entitlementOf([subscription(changes)])).toMatchObject({
       tier: 'party_planner',
       state: 'active',
@@ -45,41 +45,41 @@ describe('a tier', () => {
   });
 
   it.each([
-    ['nothing', [], 'none'],
+    ['no subscription', [], 'none'],
     ['a trial without a card', [{ status: 'trialing', trial, isVerified: false }], 'incomplete'],
-    ['a first payment that is not made', [{ status: 'incomplete' }], 'incomplete'],
-    ['a first payment that never was', [{ status: 'incomplete_expired', endedAt: END }], 'none'],
-    ['what was given up on', [{ status: 'unpaid' }], 'expired'],
-    ['what was given up on and left past due', [{ status: 'past_due', isGivenUp: true }], 'expired'],
-    ['what is paused', [{ status: 'paused' }], 'expired'],
-    ['a status that nobody knows yet', [{ status: 'pondering' }], 'expired'],
-    ['what ended', [canceled], 'expired'],
-    ['what ended because it was cancelled', [{ ...canceled, wasCancelled: true }], 'cancelled'],
-    ['a trial that ended without ever having a card', [{ ...canceled, trial }], 'none'],
-    ['a trial that ended after it had begun', [{ ...canceled, trial, verdict: 'begun' }], 'expired'],
+    ['an incomplete first payment', [{ status: 'incomplete' }], 'incomplete'],
+    ['an expired first payment', [{ status: 'incomplete_expired', endedAt: END }], 'none'],
+    ['an unpaid subscription', [{ status: 'unpaid' }], 'expired'],
+    ['a past due subscription without further retries', [{ status: 'past_due', isGivenUp: true }], 'expired'],
+    ['a paused subscription', [{ status: 'paused' }], 'expired'],
+    ['an unknown status', [{ status: 'pondering' }], 'expired'],
+    ['an ended subscription', [canceled], 'expired'],
+    ['a cancelled subscription', [{ ...canceled, wasCancelled: true }], 'cancelled'],
+    ['a trial that ended without a card', [{ ...canceled, trial }], 'none'],
+    ['an ended trial that had begun', [{ ...canceled, trial, verdict: 'begun' }], 'expired'],
     ['a refused trial', [{ ...canceled, trial, verdict: 'refused', wasCancelled: true }], 'none'],
-  ] as const)('does not come with %s', (_, changes, state) => {
-    expect(entitlementOf(changes.map((one) => subscription(one)))).toMatchObject({
+  ] as const)('is not granted by %s', (_, changes, state) => {
+    expect(entitlementOf(changes.map((change) => subscription(change)))).toMatchObject({
       tier: 'cocktail_curious',
       state,
     });
   });
 
-  it('is the highest of those that run', () => {
+  it('is the highest of several running subscriptions', () => {
     const lower = subscription({ id: 'sub_2', createdAt: START + 1 });
     expect(entitlementOf([lower, subscription({ tier: 'bar_owner' })]).tier).toBe('bar_owner');
   });
 });
 
-describe('what people are told', () => {
-  it('is that a trial was refused, until the next one', () => {
+describe('the state', () => {
+  it('reports a refused trial until the next one', () => {
     const refused = subscription({ ...canceled, trial, verdict: 'refused' });
     expect(entitlementOf([refused]).trialRefused).toBe(true);
     const next = subscription({ id: 'sub_2', createdAt: END, status: 'trialing', trial, isVerified: false });
     expect(entitlementOf([refused, next])).toMatchObject({ state: 'incomplete', trialRefused: false });
   });
 
-  it('is when the last one ended', () => {
+  it('reports the end of the latest subscription', () => {
     const earlier = subscription({ ...canceled, wasCancelled: true });
     const later = subscription({ ...canceled, id: 'sub_2', createdAt: END, endedAt: END + DAY });
     expect(entitlementOf([earlier, later])).toMatchObject({
@@ -89,20 +89,20 @@ describe('what people are told', () => {
     });
   });
 
-  it('is the last paid period where nobody closed it', () => {
+  it('reports the end of the last paid period of an unclosed subscription', () => {
     const { lastEndDate } = entitlementOf([subscription({ status: 'unpaid' })]);
     expect(lastEndDate).toBe(new Date(START * 1000).toISOString());
   });
 
   it.each([
-    ['ends with its period', END, true],
-    ['ends on a day within it', END - DAY, true],
-    ['goes on beyond it', END + 1, false],
-  ])('is that a subscription with an end date %s', (_, cancelsAt, cancelAtPeriodEnd) => {
+    ['at its period end', END, true],
+    ['within its period', END - DAY, true],
+    ['after its period', END + 1, false],
+  ])('reports a subscription with an end date %s', (_, cancelsAt, cancelAtPeriodEnd) => {
     expect(entitlementOf([subscription({ cancelsAt })]).info).toMatchObject({ cancelAtPeriodEnd });
   });
 
-  it('is what runs, not what ended', () => {
+  it('prefers a running subscription to an ended one', () => {
     const running = subscription({ id: 'sub_2', status: 'trialing', trial, createdAt: START - DAY });
     expect(entitlementOf([subscription(canceled), running]).info).toEqual({
       status: 'trialing',
@@ -114,7 +114,7 @@ describe('what people are told', () => {
   });
 });
 
-it('does not depend on the order in which the provider lists them', () => {
+it('does not depend on the order of subscriptions', () => {
   const all = [
     subscription({ id: 'sub_a', ...canceled }),
     subscription({ id: 'sub_b', ...canceled, wasCancelled: true }),

@@ -1,27 +1,21 @@
 import { type SubscriptionInfo, type SubscriptionState, TIERS, type Tier } from '@swizzle/proto';
 import { endsWithPeriod, type ProviderSubscription } from '../provider/provider-subscription.ts';
 
-/** What follows for a user from the subscriptions that the provider has. */
+/** A user's entitlement, derived from their subscriptions at the provider. */
 export interface Entitlement extends SubscriptionState {
   readonly tier: Tier;
-  /** The newest trial was refused because its card had had one before. */
+  /** Whether the newest trial was refused because its card was used for another one. */
   readonly trialRefused: boolean;
   readonly info: SubscriptionInfo;
 }
 
-type Standing = 'running' | 'incomplete' | 'ended' | 'never began';
+type Phase = 'running' | 'incomplete' | 'ended' | 'never began';
 
 /**
- * A trial counts from the moment its card is verified. A payment that failed is tried again for a while, and keeps
- * the tier meanwhile; after that nobody pays for it, whatever the provider calls it.
+ * Maps a subscription to its phase. A trial counts once its card is verified. A failed payment keeps the tier while the
+ * provider retries it.
  */
-export function standingOf({
-  status,
-  isGivenUp,
-  isVerified,
-  trial,
-  verdict,
-}: ProviderSubscription): Standing {
+export function phaseOf({ status, isGivenUp, isVerified, trial, verdict }: ProviderSubscription): Phase {
   switch (status) {
     case 'active':
       return 'running';
@@ -36,7 +30,7 @@ export function standingOf({
     case 'canceled':
       return trial && verdict !== 'begun' ? 'never began' : 'ended';
     default:
-      // `unpaid`, `paused`, and what the provider may come to say: nobody pays for it.
+      // `unpaid`, `paused`, and future statuses: nobody pays for it.
       return 'ended';
   }
 }
@@ -51,7 +45,7 @@ const STATUSES: Readonly<Record<string, SubscriptionInfo['status']>> = {
 };
 
 function statusOf(subscription: ProviderSubscription): SubscriptionInfo['status'] {
-  if (standingOf(subscription) === 'incomplete') return 'incomplete';
+  if (phaseOf(subscription) === 'incomplete') return 'incomplete';
   return subscription.isGivenUp ? 'unpaid' : (STATUSES[subscription.status] ?? 'canceled');
 }
 
@@ -63,13 +57,13 @@ const infoOf = (subscription: ProviderSubscription): SubscriptionInfo => ({
   ...(subscription.price && { price: subscription.price }),
 });
 
-/** One that ended without being closed ended with the last period that was paid for. */
+/** An unclosed subscription ended with its last paid period. */
 const endOf = ({ endedAt, periodStart }: ProviderSubscription) => endedAt ?? periodStart;
 
 const isoOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000).toISOString());
 
 const FREE: Tier = 'cocktail_curious';
-const NONE: Entitlement = {
+const NO_SUBSCRIPTION: Entitlement = {
   tier: FREE,
   trialRefused: false,
   state: 'none',
@@ -77,18 +71,18 @@ const NONE: Entitlement = {
   info: { status: 'none', trialEnd: null, currentPeriodEnd: null, cancelAtPeriodEnd: false },
 };
 
-/** The same subscriptions give the same entitlement, whatever their order and however often it is asked. */
+/** Pure, and independent of the order of the subscriptions. */
 export function entitlementOf(subscriptions: readonly ProviderSubscription[]): Entitlement {
   const newestFirst = subscriptions.toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
-  const standing = (wanted: Standing) => newestFirst.filter((one) => standingOf(one) === wanted);
+  const inPhase = (phase: Phase) => newestFirst.filter((one) => phaseOf(one) === phase);
 
-  const [running] = standing('running').toSorted((a, b) => TIERS.indexOf(b.tier) - TIERS.indexOf(a.tier));
-  if (running) return { ...NONE, tier: running.tier, state: 'active', info: infoOf(running) };
-  const [incomplete] = standing('incomplete');
-  if (incomplete) return { ...NONE, state: 'incomplete', info: infoOf(incomplete) };
+  const [running] = inPhase('running').toSorted((a, b) => TIERS.indexOf(b.tier) - TIERS.indexOf(a.tier));
+  if (running) return { ...NO_SUBSCRIPTION, tier: running.tier, state: 'active', info: infoOf(running) };
+  const [incomplete] = inPhase('incomplete');
+  if (incomplete) return { ...NO_SUBSCRIPTION, state: 'incomplete', info: infoOf(incomplete) };
   const trialRefused = newestFirst[0]?.verdict === 'refused';
-  const [ended] = standing('ended');
-  if (!ended) return { ...NONE, trialRefused };
+  const [ended] = inPhase('ended');
+  if (!ended) return { ...NO_SUBSCRIPTION, trialRefused };
   return {
     tier: FREE,
     trialRefused,

@@ -10,7 +10,7 @@ import {
   toEvent,
 } from './entitlements.repository.ts';
 
-/** Tells others who may do what. */
+/** Outbox of entitlement changes. */
 @Injectable()
 export class EntitlementEvents extends Outbox<EntitlementDocument> {
   constructor(

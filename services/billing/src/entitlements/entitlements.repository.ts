@@ -14,7 +14,7 @@ import {
 import type { Model } from 'mongoose';
 import { type Entitlement, entitlementOf } from './entitlement-of.ts';
 
-/** What a user may do and why, as the provider's state was last read. */
+/** A user's entitlement as of the last sync with the provider. */
 @Schema({ collection: 'entitlements', versionKey: false })
 export class EntitlementDocument {
   /** The user's id. */
@@ -33,23 +33,23 @@ export class EntitlementDocument {
   @Prop({ type: Object, required: true })
   info!: SubscriptionInfo;
 
-  /** Whether the newest trial was refused because its card had had one; older entries do not say. */
+  /** Whether the newest trial was refused because its card was used before; absent in older documents. */
   @Prop({ type: Boolean, default: false })
   trialRefused!: boolean;
 
-  /** Whether this user or their address has had a trial. */
+  /** Whether this user, or their email address, has used a trial. */
   @Prop({ type: Boolean, required: true })
   trialUsed!: boolean;
 
-  /** When this user's own trial began and ends. */
+  /** Dates of this user's own trial. */
   @Prop({ type: Object, default: null })
   trial!: { start: string; end: string } | null;
 
-  /** Grows with every change. */
+  /** Incremented on every change. */
   @Prop({ type: Number, required: true })
   version!: number;
 
-  /** Whether others have still to be told; written with the change that they are told of. */
+  /** Outbox mark: the change is still to be published. Written with the change. */
   @Prop({ type: Boolean, required: true })
   isUnsaid!: boolean;
 }
@@ -59,8 +59,8 @@ EntitlementSchema.index({ isUnsaid: 1 }, { partialFilterExpression: { isUnsaid: 
 
 export type Facts = Entitlement & Pick<EntitlementDocument, 'trialUsed' | 'trial'>;
 
-/** Of whom nothing is known yet. */
-export const UNKNOWN: Facts & { version: number } = {
+/** The entitlement of users without a document. */
+export const NO_ENTITLEMENT: Facts & { version: number } = {
   ...entitlementOf([]),
   trialUsed: false,
   trial: null,
@@ -77,7 +77,7 @@ export const toEvent = (document: EntitlementDocument): EventOf<'billing.entitle
   return { userId, tier, trialUsed, trial, version };
 };
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 const factsOf = ({
   tier,
@@ -90,8 +90,8 @@ const factsOf = ({
 }: Facts): Facts => ({
   ...{ tier, state, lastEndDate, info, trialRefused, trialUsed, trial },
 });
-/** What others are told of. */
-const toldOf = ({ tier, trialUsed, trial }: Facts) => ({ tier, trialUsed, trial });
+/** The published fields. */
+const publishedOf = ({ tier, trialUsed, trial }: Facts) => ({ tier, trialUsed, trial });
 
 @Injectable()
 export class EntitlementsRepository {
@@ -104,29 +104,31 @@ export class EntitlementsRepository {
   }
 
   /**
-   * Writes what follows from a reading that began after `before` was written. Null where nothing changed.
-   * @throws AppError `unavailable` where someone else has written since: the reading may be an old one
+   * Replaces an entitlement by one derived from newer state of the provider (optimistic locking by version).
+   * @param before the entitlement that was read before the provider's state
+   * @returns null if nothing changed
+   * @throws AppError `unavailable` if it changed meanwhile: the provider's state may be outdated
    */
   async replace(
     userId: string,
     before: EntitlementDocument | null,
     facts: Facts,
   ): Promise<EntitlementDocument | null> {
-    const known = before ?? UNKNOWN;
-    if (isDeepStrictEqual(factsOf(known), factsOf(facts))) return null;
-    const isUnsaid = before?.isUnsaid || !isDeepStrictEqual(toldOf(known), toldOf(facts));
-    const next = { _id: userId, ...factsOf(facts), version: known.version + 1, isUnsaid };
+    const current = before ?? NO_ENTITLEMENT;
+    if (isDeepStrictEqual(factsOf(current), factsOf(facts))) return null;
+    const isUnsaid = before?.isUnsaid || !isDeepStrictEqual(publishedOf(current), publishedOf(facts));
+    const next = { _id: userId, ...factsOf(facts), version: current.version + 1, isUnsaid };
     const written = await (before ? this.update(next, before.version) : this.insert(next));
     if (!written) throw new AppError('unavailable', undefined, { retryAfterSeconds: 1 });
     return next;
   }
 
-  /** Those that others have still to be told of. */
+  /** Entitlements whose change is still to be published. */
   findPendingEvents(): Promise<EntitlementDocument[]> {
-    return this.entitlements.find({ isUnsaid: true }).limit(AT_ONCE).lean().exec();
+    return this.entitlements.find({ isUnsaid: true }).limit(BATCH_SIZE).lean().exec();
   }
 
-  /** A later change stays unsaid. */
+  /** A later change keeps its mark. */
   async markPublished({ _id, version }: EntitlementDocument): Promise<void> {
     await this.entitlements.updateOne({ _id, version }, { $set: { isUnsaid: false } }).exec();
   }

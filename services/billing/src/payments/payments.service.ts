@@ -11,16 +11,16 @@ import {
 } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
-import { CustomersService, type KnownCustomer } from '../customers/customers.module.ts';
+import { type CustomerState, CustomersService } from '../customers/customers.module.ts';
 import { CustomersRepository } from '../customers/customers.repository.ts';
 import { Provider, type Snapshot } from '../provider/provider.ts';
 import { idOf, isClosed } from '../provider/provider-subscription.ts';
 import { CardChanges, isCardChange, SyncService } from '../sync/sync.service.ts';
 import { BillingDetailsService } from '../tax/billing-details.service.ts';
 
-/** Two years of monthly invoices. */
-const SHOWN = 24;
-const NOTHING: BillingAccount = { card: null, invoices: [], openPayment: null };
+/** Number of listed invoices: two years of monthly ones. */
+const MAX_INVOICES = 24;
+const NO_ACCOUNT: BillingAccount = { card: null, invoices: [], openPayment: null };
 
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
@@ -50,48 +50,50 @@ const toOpenPayment = (invoice: Stripe.Invoice): OpenPayment => ({
 const toCard = ({ card }: Stripe.PaymentMethod): CardOnFile | null =>
   card ? { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year } : null;
 
-/** Whether a form to change the card was confirmed: the one that is named, else the newest. */
+/** Whether a setup intent for a card change was confirmed: the given one, else the newest. */
 const hasNewCard = ({ setupIntents }: Snapshot, id: string | undefined): boolean => {
-  const form = setupIntents.find((each) => (id ? each.id === id : each.metadata?.purpose === 'update-card'));
+  const form = setupIntents.find((intent) =>
+    id ? intent.id === id : intent.metadata?.purpose === 'update-card',
+  );
   return form !== undefined && isCardChange(form);
 };
 
-/** @throws AppError `unprocessable` where there is none */
-function cardFor({ snapshot: { defaultMethod } }: KnownCustomer): string {
+/** @throws AppError `unprocessable` if there is no card */
+function cardFor({ snapshot: { defaultMethod } }: CustomerState): string {
   if (defaultMethod) return defaultMethod;
   throw new AppError('unprocessable', 'There is no card to pay with. Please add one first.');
 }
 
-/** The provider's word that a payment waits for the owner of its card. */
-const ASKS_OWNER = 'invoice_payment_intent_requires_action';
+/** Stripe's error code for a payment that requires authentication by the cardholder. */
+const REQUIRES_ACTION = 'invoice_payment_intent_requires_action';
 
-/** What came of a payment: done, or to be confirmed with this secret. */
-export type Attempt = { isPaid: true } | { isPaid: false; clientSecret: string };
+/** The result of a payment: paid, or to be confirmed with this secret. */
+export type PaymentResult = { isPaid: true } | { isPaid: false; clientSecret: string };
 
-/** Invoices that are still to be paid. */
+/** Finds and pays open invoices. */
 @Injectable()
 export class OpenInvoices {
   constructor(private readonly stripe: Stripe) {}
 
-  /** The newest one of a subscription that would go on once it is paid. */
+  /** The newest open invoice of a subscription that is not closed. */
   async find(customer: string, { subscriptions }: Snapshot): Promise<Stripe.Invoice | undefined> {
-    const going = subscriptions.filter((one) => !isClosed(one)).map(({ id }) => id);
-    if (going.length === 0) return undefined;
+    const openEnded = subscriptions.filter((subscription) => !isClosed(subscription)).map(({ id }) => id);
+    if (openEnded.length === 0) return undefined;
     const { data } = await this.stripe.invoices.list({ customer, status: 'open', limit: 10 });
     return data.find(
       ({ amount_remaining, parent }) =>
-        amount_remaining > 0 && going.includes(idOf(parent?.subscription_details?.subscription) ?? ''),
+        amount_remaining > 0 && openEnded.includes(idOf(parent?.subscription_details?.subscription) ?? ''),
     );
   }
 
-  /** Tries while its owner is there. Rejects with the provider's error where the card is declined. */
-  async pay(invoiceId: string, paymentMethod?: string): Promise<Attempt> {
+  /** Pays an invoice on-session. Rejects with Stripe's error if the card is declined. */
+  async pay(invoiceId: string, paymentMethod?: string): Promise<PaymentResult> {
     const by = paymentMethod ? { payment_method: paymentMethod } : {};
     try {
       await this.stripe.invoices.pay(invoiceId, { ...by, off_session: false });
       return { isPaid: true };
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeError) || error.code !== ASKS_OWNER) throw error;
+      if (!(error instanceof Stripe.errors.StripeError) || error.code !== REQUIRES_ACTION) throw error;
       const expand = ['confirmation_secret'];
       const { confirmation_secret } = await this.stripe.invoices.retrieve(invoiceId, { expand });
       if (!confirmation_secret) throw error;
@@ -100,7 +102,7 @@ export class OpenInvoices {
   }
 }
 
-/** The card that is charged, and what it is charged for. */
+/** A user's card, invoices, and open payment. */
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -115,14 +117,14 @@ export class PaymentsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** As the provider has it now. */
+  /** Reads the current state at the provider. */
   async read(userId: string): Promise<BillingAccount> {
     const customer = (await this.rows.find(userId))?.customerId;
     const snapshot = customer ? await this.provider.read(customer) : null;
-    if (!customer || !snapshot?.exists) return NOTHING;
+    if (!customer || !snapshot?.exists) return NO_ACCOUNT;
     const [card, { data }, open, details] = await Promise.all([
       this.findCard(snapshot.defaultMethod),
-      this.stripe.invoices.list({ customer, limit: SHOWN }),
+      this.stripe.invoices.list({ customer, limit: MAX_INVOICES }),
       this.openInvoices.find(customer, snapshot),
       this.details.read(customer),
     ]);
@@ -130,7 +132,7 @@ export class PaymentsService {
     const openPayment = open && toOpenPayment(await this.stripe.invoices.retrieve(open.id, { expand }));
     return {
       card,
-      // A trial is an invoice over nothing to the provider.
+      // Stripe creates an invoice of 0 for a trial.
       invoices: data.filter(({ total, status }) => total > 0 && status !== 'draft').map(toInvoice),
       openPayment: openPayment ?? null,
       ...(details && { details }),
@@ -138,9 +140,9 @@ export class PaymentsService {
   }
 
   /**
-   * The card that was verified last is charged from now on; what is open is paid with it if that is wanted.
-   * @throws AppError `not_found` where the form is nobody's or someone else's, `conflict` where its card is not
-   * verified, `unprocessable` where it is declined
+   * Makes the most recently verified card the default, and optionally pays the open invoice with it.
+   * @throws AppError `not_found` if the setup intent isn't the user's, `conflict` if its card isn't verified,
+   * `unprocessable` if the card is declined
    */
   changeCard(userId: string, { paysOpen, setupIntentId }: CardChange): Promise<PaymentOutcome> {
     return this.sync.change(userId, async () => {
@@ -156,7 +158,7 @@ export class PaymentsService {
     });
   }
 
-  /** @throws AppError `unprocessable` where the card is declined, or there is none */
+  /** Pays the open invoice. @throws AppError `unprocessable` if the card is declined, or there is none */
   pay(userId: string): Promise<PaymentOutcome> {
     return this.sync.change(userId, async () => {
       const customer = await this.customers.find(userId);
@@ -171,13 +173,13 @@ export class PaymentsService {
   }
 
   private async payNow(invoiceId: string, card: string): Promise<PaymentOutcome> {
-    const attempt = await this.openInvoices.pay(invoiceId, card);
-    if (attempt.isPaid) return { message: 'Paid. Thank you!' };
+    const result = await this.openInvoices.pay(invoiceId, card);
+    if (result.isPaid) return { message: 'Paid. Thank you!' };
     const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_SCRIPT: script, testMode } = this.config;
     return {
       message: 'Your bank wants you to confirm this payment.',
       needsConfirmation: true,
-      confirmation: { clientSecret: attempt.clientSecret, publishableKey, script, testMode },
+      confirmation: { clientSecret: result.clientSecret, publishableKey, script, testMode },
     };
   }
 }

@@ -8,13 +8,13 @@ import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import { ProviderModule } from '../provider/provider.module.ts';
 import { orFail } from '../provider/provider.ts';
-import { SOLD } from '../provider/provider-subscription.ts';
+import { PLANS_ON_SALE } from '../provider/provider-subscription.ts';
 import { PlanPriceDocument, PlanPriceSchema, PricesRepository } from './prices.repository.ts';
 
-/** Milliseconds after which a price is read again although no event has told of a change. */
-const FRESH_MS = 600_000;
+/** TTL of cached prices in milliseconds; webhooks refresh them earlier. */
+const TTL_MS = 600_000;
 
-/** What the plans cost: read from the provider and kept, so that pages have it while the provider is away. */
+/** Prices of the plans, cached in the database so that pages have them while the provider is unreachable. */
 @Injectable()
 export class PricesService {
   constructor(
@@ -23,47 +23,47 @@ export class PricesService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws AppError `bad_gateway` where the provider has no price: it was never set up */
+  /** @throws AppError `bad_gateway` if the provider has no price, so its setup is missing */
   async find(tier: PaidTier): Promise<PlanPriceDocument> {
-    const kept = await this.prices.find(tier);
-    const price = kept ?? (await this.refresh()).find(({ _id }) => _id === tier);
+    const cached = await this.prices.find(tier);
+    const price = cached ?? (await this.refresh()).find(({ _id }) => _id === tier);
     if (price) return price;
     const cause = new Error(`the provider has no monthly price for ${tier}; make stripe-setup makes it`);
     throw new AppError('bad_gateway', undefined, { cause });
   }
 
-  /** Rejects only where nothing is known yet and the provider doesn't answer. */
+  /** Serves stale prices if the provider is unreachable; rejects only without any. */
   async list(): Promise<PlanPrices> {
-    return (await this.fresh()).map(({ _id: tier, amount, currency }) => ({ tier, amount, currency }));
+    return (await this.readCached()).map(({ _id: tier, amount, currency }) => ({ tier, amount, currency }));
   }
 
-  /** Reads the prices again: one of them has changed, or was refused. */
+  /** Reads the prices from the provider: one has changed, or was rejected. */
   async refresh(): Promise<PlanPriceDocument[]> {
-    const lookup_keys = SOLD.map(({ lookupKey }) => lookupKey);
+    const lookup_keys = PLANS_ON_SALE.map(({ lookupKey }) => lookupKey);
     const { data } = await this.stripe.prices.list({ lookup_keys, active: true, limit: 10 });
     const prices = data.flatMap(toPlanPrice);
     await this.prices.replaceAll(prices);
     return prices;
   }
 
-  private async fresh(): Promise<PlanPriceDocument[]> {
-    const kept = await this.prices.list();
-    const isFresh = kept.some(({ readAt }) => Date.now() - readAt.getTime() < FRESH_MS);
-    if (isFresh) return kept;
+  private async readCached(): Promise<PlanPriceDocument[]> {
+    const cached = await this.prices.list();
+    const isFresh = cached.some(({ readAt }) => Date.now() - readAt.getTime() < TTL_MS);
+    if (isFresh) return cached;
     try {
       return await this.refresh();
     } catch (error) {
-      if (kept.length === 0 || !(error instanceof Stripe.errors.StripeError)) throw error;
+      if (cached.length === 0 || !(error instanceof Stripe.errors.StripeError)) throw error;
       this.logger.warn({ err: error }, 'prices could not be read again');
-      return kept;
+      return cached;
     }
   }
 }
 
-/** Nothing for a price that isn't the same amount every month: no page of ours could say what it costs. */
+/** Empty for anything but a fixed monthly price: our pages can't show others. */
 function toPlanPrice(price: Stripe.Price): PlanPriceDocument[] {
   const { id: priceId, lookup_key, unit_amount: amount, currency, recurring } = price;
-  const plan = SOLD.find(({ lookupKey }) => lookupKey === lookup_key);
+  const plan = PLANS_ON_SALE.find(({ lookupKey }) => lookupKey === lookup_key);
   const isMonthly = recurring?.interval === 'month' && recurring.interval_count === 1;
   if (!plan || amount === null || !isMonthly) return [];
   return [{ _id: plan.tier, priceId, amount, currency, readAt: new Date() }];

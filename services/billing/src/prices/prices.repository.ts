@@ -3,7 +3,7 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { PAID_TIERS, type PaidTier } from '@swizzle/proto';
 import { type Model, trusted } from 'mongoose';
 
-/** What a plan costs, as the provider said when it was last read. */
+/** A cached price of a plan. */
 @Schema({ collection: 'plan_prices', versionKey: false })
 export class PlanPriceDocument {
   @Prop({ type: String, enum: PAID_TIERS, required: true })
@@ -13,7 +13,7 @@ export class PlanPriceDocument {
   @Prop({ type: String, required: true })
   priceId!: string;
 
-  /** For one month, in the smallest unit of the currency. */
+  /** Monthly price in the currency's smallest unit. */
   @Prop({ type: Number, required: true })
   amount!: number;
 
@@ -39,7 +39,7 @@ export class PricesRepository {
     return this.prices.findById(tier).lean().exec();
   }
 
-  /** From now on the plans cost this; what is not among them is not on sale. */
+  /** Replaces all prices; plans without a price are not on sale. */
   async replaceAll(prices: readonly PlanPriceDocument[]): Promise<void> {
     for (const { _id, ...price } of prices)
       await this.prices.updateOne({ _id }, { $set: price }, { upsert: true }).exec();

@@ -9,6 +9,6 @@ it.each([
   ['something_else', undefined, 'cocktail_curious'],
   [null, 'admin', 'cocktail_curious'],
   ['bar_owner_monthly', 'party_planner', 'bar_owner'],
-])('a price with the key %s, and %s written on the subscription, is %s', (key, written, tier) => {
+])('maps lookup key %s with metadata tier %s to %s', (key, written, tier) => {
   expect(tierOfPrice(key, written)).toBe(tier);
 });

@@ -1,47 +1,47 @@
 import { type MonthlyPrice, PAID_TIERS, PLAN_LOOKUP_KEYS, type Tier } from '@swizzle/proto';
 import type Stripe from 'stripe';
 
-/** Of a subscription at the provider, what our rules look at. Times are seconds since 1970. */
+/** The parts of a subscription at the provider that our rules need. Times are Unix times in seconds. */
 export interface ProviderSubscription {
   readonly id: string;
   readonly status: Stripe.Subscription['status'];
   readonly tier: Tier;
-  /** What it costs a month, where it is a plain price. */
+  /** Monthly price, if it is a plain one. */
   readonly price: MonthlyPrice | null;
   readonly createdAt: number;
   readonly trial: { readonly start: number; readonly end: number } | null;
   readonly periodStart: number | null;
   readonly periodEnd: number | null;
   readonly cancelsAtPeriodEnd: boolean;
-  /** When it ends: with its period, or on a day that the provider's customer portal or dashboard has set. */
+  /** Scheduled end: the period end, or a day set in the provider's dashboard or customer portal. */
   readonly cancelsAt: number | null;
   readonly endedAt: number | null;
-  /** Whether the provider adds taxes to it. */
+  /** Whether automatic tax is enabled. */
   readonly isTaxed: boolean;
-  /** Its payment failed for good, and nobody tries again: the account is set to leave such ones as they are. */
+  /** Payment failed and won't be retried: accounts can be configured to leave such subscriptions past due. */
   readonly isGivenUp: boolean;
-  /** Ended, or is about to, because someone asked for it. */
+  /** Ended, or is about to end, by cancellation. */
   readonly wasCancelled: boolean;
-  /** The payment method that it charges by itself. */
+  /** Its own default payment method. */
   readonly paymentMethod: string | null;
-  /** Whether the setup of that payment method succeeded. */
+  /** Whether that payment method was verified by a setup intent. */
   readonly isVerified: boolean;
-  /** What became of its trial once there was a card; null before. */
+  /** Whether its trial was accepted or refused; null before it has a card. */
   readonly verdict: TrialVerdict | null;
 }
 
-/** A trial begins with its card, or is refused because of it. It is written on the subscription itself. */
+/** Recorded in the subscription's metadata. */
 const TRIAL_VERDICTS = ['begun', 'refused'] as const;
 export type TrialVerdict = (typeof TRIAL_VERDICTS)[number];
 
-/** Nothing is charged for it any more, whatever is still open. */
+/** Whether nothing will be charged any more, even if an invoice is open. */
 export const isClosed = ({ status }: Pick<ProviderSubscription, 'status'>): boolean =>
   status === 'canceled' || status === 'incomplete_expired';
 
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** Whether the period that runs is the last one. */
+/** Whether the current period is the last one. */
 export const endsWithPeriod = ({
   cancelsAtPeriodEnd,
   cancelsAt,
@@ -64,22 +64,21 @@ const wasCancelled = ({ cancellation_details, cancel_at_period_end }: Stripe.Sub
   return reason ? reason === 'cancellation_requested' : cancel_at_period_end;
 };
 
-/** What is on sale. */
-export const SOLD = PAID_TIERS.map((tier) => ({ tier, lookupKey: PLAN_LOOKUP_KEYS[tier] }));
+/** The plans on sale. */
+export const PLANS_ON_SALE = PAID_TIERS.map((tier) => ({ tier, lookupKey: PLAN_LOOKUP_KEYS[tier] }));
 
-/** The plan that people can subscribe to. */
+/** The plan that users can subscribe to. */
 export const PARTY_PLANNER = { tier: 'party_planner', trialDays: 14 } as const;
 
 /**
- * What a price entitles to. A lookup key moves on when a price is replaced; who subscribed before has the tier that
- * we wrote on the subscription.
+ * The tier of a price. A lookup key moves when a price is replaced; older subscriptions have their tier in the metadata.
  */
-export function tierOfPrice(lookupKey: string | null | undefined, written: string | undefined): Tier {
-  const known = SOLD.find((plan) => plan.lookupKey === lookupKey)?.tier;
-  return known ?? PAID_TIERS.find((tier) => tier === written) ?? 'cocktail_curious';
+export function tierOfPrice(lookupKey: string | null | undefined, metadataTier: string | undefined): Tier {
+  const current = PLANS_ON_SALE.find((plan) => plan.lookupKey === lookupKey)?.tier;
+  return current ?? PAID_TIERS.find((tier) => tier === metadataTier) ?? 'cocktail_curious';
 }
 
-/** `verified`: the payment methods whose setup succeeded. */
+/** @param verified payment methods that were verified by a setup intent */
 export function toProviderSubscription(
   subscription: Stripe.Subscription,
   verified: readonly string[],

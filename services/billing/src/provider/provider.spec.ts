@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import Stripe from 'stripe';
-import { asksOwner } from './provider.ts';
+import { requiresAuthentication } from './provider.ts';
 
 const failure = (code: string) =>
   new Stripe.errors.StripeCardError({ type: 'card_error', code, message: 'No.' } as never);
@@ -9,6 +9,6 @@ it.each([
   ['authentication_required', true],
   ['subscription_payment_intent_requires_action', true],
   ['card_declined', false],
-])('a charge that fails with %s waits for the owner of the card: %s', (code, waits) => {
-  expect(asksOwner(failure(code))).toBe(waits);
+])('tells whether %s requires the cardholder’s authentication: %s', (code, waits) => {
+  expect(requiresAuthentication(failure(code))).toBe(waits);
 });

@@ -5,35 +5,35 @@ import { idOf, type ProviderSubscription, toProviderSubscription } from './provi
 
 const { StripeCardError, StripeError, StripeInvalidRequestError } = Stripe.errors;
 
-/** Whether the provider says that it has no such object. */
+/** Whether the object doesn't exist at the provider. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof StripeInvalidRequestError && error.code === 'resource_missing';
 
-/** The first is the card's own; the second is a new subscription's that was to be paid at once or not made. */
-const OWNER_CODES = ['authentication_required', 'subscription_payment_intent_requires_action'];
+/** Error codes of a charge, and of a subscription created with `error_if_incomplete`. */
+const AUTHENTICATION_CODES = ['authentication_required', 'subscription_payment_intent_requires_action'];
 
-/** Whether a charge failed only because the card's bank wants its owner to confirm it. */
-export const asksOwner = (error: unknown): boolean =>
-  error instanceof StripeCardError && OWNER_CODES.includes(error.code ?? '');
+/** Whether a charge failed only because the bank requires authentication by the cardholder. */
+export const requiresAuthentication = (error: unknown): boolean =>
+  error instanceof StripeCardError && AUTHENTICATION_CODES.includes(error.code ?? '');
 
-/** Another call under the same key is under way, or the provider is overrun: the same one may be tried again. */
-const NOT_FOR_GOOD = [409, 429];
+/** A concurrent call with the same idempotency key, or rate limiting: the same call may be retried. */
+const RETRYABLE = [409, 429];
 
 /**
- * Whether the provider has answered a call for good: under the same key it would say the same again. That holds for a
- * refusal, and for a failure of its own that it has stored (https://docs.stripe.com/api/idempotent_requests). Any other
- * failure may have its effect yet, so that the call may only be tried again under the same key.
+ * Whether a failure is final: with the same idempotency key, the provider would replay it. Client errors are, and stored
+ * server errors (https://docs.stripe.com/api/idempotent_requests). After any other failure the call may still take effect,
+ * so it may be retried with the same key only.
  */
 export const isFinal = (error: unknown): boolean => {
   if (!(error instanceof StripeError)) return false;
   const { statusCode: status = 0, headers } = error;
   if (status >= 500) return status === 500 || headers?.['idempotent-replayed'] === 'true';
-  return status >= 400 && !NOT_FOR_GOOD.includes(status);
+  return status >= 400 && !RETRYABLE.includes(status);
 };
 
 /**
- * Tells a failure of the provider in words of ours. A refused card is told in the provider's, which are for people.
- * @throws AppError `bad_gateway`, `unprocessable` (the card was refused)
+ * Translates errors of the provider. A declined card keeps the provider's message, which is written for users.
+ * @throws AppError `bad_gateway`, `unprocessable` (card declined)
  */
 export async function orFail<T>(message: string, work: Promise<T>): Promise<T> {
   try {
@@ -47,38 +47,36 @@ export async function orFail<T>(message: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Everything about a customer that counts, as the provider has it now. */
+/** The current state of a customer at the provider. */
 export interface Snapshot {
-  /** False where the customer was deleted there. */
+  /** False if the customer was deleted. */
   readonly exists: boolean;
-  /** Where the customer is, as far as it is known. */
   readonly address: Stripe.Address | null;
-  /** The customer's name, where it is known. */
   readonly name: string | null;
-  /** The newest first. */
+  /** Newest first. */
   readonly subscriptions: readonly ProviderSubscription[];
-  /** The payment method that is charged where nothing else is said. */
+  /** The customer's default payment method. */
   readonly defaultMethod: string | null;
   readonly setupIntents: readonly Stripe.SetupIntent[];
-  /** Payment methods whose setup succeeded, the newest first. */
+  /** Payment methods verified by a setup intent, newest first. */
   readonly verified: readonly string[];
 }
 
 export interface Card {
   readonly id: string;
-  /** The same for the same number, no matter whose it is; a wallet's is that of the number on its device. */
+  /** Identifies the card number across customers; in a wallet, the device's card number. */
   readonly fingerprint: string;
-  /** What a card and its wallets have in common: brand and last four digits. */
+  /** Brand and last four digits are the same for a card and its wallets. */
   readonly brand: string;
   readonly last4: string | null;
   readonly isWallet: boolean;
-  /** Whose the card is, where its form or its wallet has said so. */
+  /** The cardholder's name, if known. */
   readonly holder: string | null;
 }
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 const NO_FINGERPRINT = 'STRIPE_SECRET_KEY cannot see the fingerprints of cards';
-const GONE: Snapshot = {
+const DELETED: Snapshot = {
   exists: false,
   name: null,
   address: null,
@@ -88,21 +86,21 @@ const GONE: Snapshot = {
   verified: [],
 };
 
-/** Reads the provider's truth. */
+/** Reads the state of customers from the provider. */
 export class Provider {
   constructor(private readonly stripe: Stripe) {}
 
-  /** Null where the provider never had this customer. */
+  /** Reads a customer; null if it never existed. */
   async read(customerId: string): Promise<Snapshot | null> {
     const customer = await this.findCustomer(customerId);
     if (!customer) return null;
-    if (customer.deleted) return GONE;
+    if (customer.deleted) return DELETED;
     const [subscriptions, setupIntents] = await Promise.all([
       this.stripe.subscriptions.list({
-        ...{ customer: customerId, status: 'all', limit: PAGE },
+        ...{ customer: customerId, status: 'all', limit: PAGE_SIZE },
         expand: ['data.latest_invoice'],
       }),
-      this.stripe.setupIntents.list({ customer: customerId, limit: PAGE }),
+      this.stripe.setupIntents.list({ customer: customerId, limit: PAGE_SIZE }),
     ]);
     const verified = setupIntents.data
       .filter(({ status }) => status === 'succeeded')
@@ -115,16 +113,16 @@ export class Provider {
       verified,
       defaultMethod: idOf(customer.invoice_settings.default_payment_method),
       setupIntents: setupIntents.data,
-      subscriptions: subscriptions.data.map((one) => toProviderSubscription(one, verified)),
+      subscriptions: subscriptions.data.map((subscription) => toProviderSubscription(subscription, verified)),
     };
   }
 
-  /** What is charged for something new: what the customer's account has for it, else the card that was set up last. */
+  /** The payment method for a new subscription: the customer's default, else the most recently verified card. */
   async findCharged(customerId: string, snapshot: Snapshot): Promise<string | undefined> {
     return snapshot.defaultMethod ?? (await this.findCard(customerId, snapshot))?.id;
   }
 
-  /** The newest card that was set up and still is the customer's. */
+  /** The most recently verified card that is still attached to the customer. */
   async findCard(customerId: string, { verified }: Snapshot): Promise<Card | undefined> {
     for (const id of verified) {
       const card = await this.findCardOf(customerId, id);
@@ -134,8 +132,8 @@ export class Provider {
   }
 
   /**
-   * A card, unless it was taken off the customer.
-   * @throws AppError `bad_gateway` where our key cannot see its fingerprint: nobody could have a trial, and none would say why
+   * A card, unless it was detached from the customer.
+   * @throws AppError `bad_gateway` if our key can't read its fingerprint, which trials require
    */
   async findCardOf(customerId: string, id: string): Promise<Card | undefined> {
     const { card, customer, billing_details } = await this.stripe.paymentMethods.retrieve(id);
@@ -146,7 +144,7 @@ export class Provider {
     return { id, fingerprint, brand, last4: last4 ?? null, isWallet: Boolean(wallet), holder };
   }
 
-  /** Seconds since 1970 as this customer's subscriptions count them: with a test clock, its own. */
+  /** The current Unix time in seconds, by the test clock if there is one. */
   async now(testClock: string | undefined): Promise<number> {
     if (!testClock) return Date.now() / 1000;
     return (await this.stripe.testHelpers.testClocks.retrieve(testClock)).frozen_time;
@@ -162,12 +160,12 @@ export class Provider {
   }
 }
 
-/** Milliseconds that one call to the provider may take, its answer read to the end. */
+/** Timeout of a call in milliseconds, including the response body. */
 const DEADLINE_MS = 10_000;
 
-/** The provider's client: Stripe itself, or whatever speaks its API at `STRIPE_API_URL`. */
+/** Creates the client of Stripe, or of the API at `STRIPE_API_URL`. */
 export function createStripe({ STRIPE_SECRET_KEY, STRIPE_API_URL }: Config): Stripe {
-  // Node's own client begins to count anew with every byte: an answer that drips would keep us for ever.
+  // The timeout of Stripe's default Node client restarts with every byte, so a slow body would hang.
   const httpClient = Stripe.createFetchHttpClient();
   const options = { timeout: DEADLINE_MS, maxNetworkRetries: 1, telemetry: false, httpClient };
   if (!STRIPE_API_URL) return new Stripe(STRIPE_SECRET_KEY, options);

@@ -3,7 +3,7 @@ import { Payload } from '@nestjs/microservices';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
 import type { RequestOf } from '@swizzle/proto';
-import { EntitlementsRepository, toState, UNKNOWN } from '../entitlements/entitlements.repository.ts';
+import { EntitlementsRepository, NO_ENTITLEMENT, toState } from '../entitlements/entitlements.repository.ts';
 import { PricesModule } from '../prices/prices.module.ts';
 import { orFail } from '../provider/provider.ts';
 import { SyncModule } from '../sync/sync.module.ts';
@@ -37,12 +37,12 @@ class SubscriptionsController {
 
   @Endpoint('GET /api/subscription/info')
   async info(@Input() { caller }: Call<'GET /api/subscription/info'>) {
-    return ((await this.entitlements.find(caller.userId)) ?? UNKNOWN).info;
+    return ((await this.entitlements.find(caller.userId)) ?? NO_ENTITLEMENT).info;
   }
 
   @Endpoint('GET /api/subscription/state')
   async state(@Input() { caller }: Call<'GET /api/subscription/state'>) {
-    return toState((await this.entitlements.find(caller.userId)) ?? UNKNOWN);
+    return toState((await this.entitlements.find(caller.userId)) ?? NO_ENTITLEMENT);
   }
 
   @Endpoint('POST /api/subscription/cancel')
@@ -77,7 +77,7 @@ class SubscriptionsRpcController {
 
   @RpcHandler('billing.subscription.get')
   async get(@Payload() { userId }: RequestOf<'billing.subscription.get'>) {
-    return toState((await this.entitlements.find(userId)) ?? UNKNOWN);
+    return toState((await this.entitlements.find(userId)) ?? NO_ENTITLEMENT);
   }
 }
 

@@ -9,10 +9,10 @@ import {
 } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
-import { CustomersService, type KnownCustomer } from '../customers/customers.module.ts';
-import { standingOf } from '../entitlements/entitlement-of.ts';
+import { type CustomerState, CustomersService } from '../customers/customers.module.ts';
+import { phaseOf } from '../entitlements/entitlement-of.ts';
 import { PricesService } from '../prices/prices.module.ts';
-import { asksOwner, Provider } from '../provider/provider.ts';
+import { Provider, requiresAuthentication } from '../provider/provider.ts';
 import {
   endsWithPeriod,
   PARTY_PLANNER,
@@ -24,14 +24,14 @@ import { TrialsService } from './trials.service.ts';
 
 const NO_CARD = 'We have no card of yours to start again with. Please write to us, and we will help.';
 
-/** Whether two prices are the same; true where the page has shown none. */
-const isAsShown = (price: MonthlyPrice | null, shown: MonthlyPrice | undefined): boolean =>
+/** Whether the price is the one shown to the user; true if none was shown. */
+const isShownPrice = (price: MonthlyPrice | null, shown: MonthlyPrice | undefined): boolean =>
   !shown || (price?.amount === shown.amount && price.currency === shown.currency);
 
-/** Neither running nor closed: they would go on asking for money. */
-const OPEN_ENDED = ['unpaid', 'paused'];
+/** Statuses of subscriptions that are neither running nor closed, and would still bill the customer. */
+const UNPAID_STATUSES = ['unpaid', 'paused'];
 
-/** Makes subscriptions at the provider, each of them once, and none at another price than the page has shown. */
+/** Creates subscriptions at the provider, exactly once, and only at the price shown to the user. */
 @Injectable()
 export class NewSubscriptions {
   constructor(
@@ -42,8 +42,8 @@ export class NewSubscriptions {
     private readonly taxes: Taxes,
   ) {}
 
-  /** Fourteen days for nothing; without a card by then it ends by itself. @throws AppError `conflict` at another price */
-  async startTrial(customer: KnownCustomer, shown: MonthlyPrice | undefined): Promise<void> {
+  /** Starts a free trial, which ends by itself without a card. @throws AppError `conflict` if the price changed */
+  async startTrial(customer: CustomerState, shown: MonthlyPrice | undefined): Promise<void> {
     await this.create(customer, shown, 'subscription', {
       trial_period_days: PARTY_PLANNER.trialDays,
       trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
@@ -51,28 +51,30 @@ export class NewSubscriptions {
   }
 
   /**
-   * Paid for from now on, or not made at all; or made and waiting, where the card's bank wants its owner to confirm.
-   * @throws AppError `unprocessable` where no card can be charged, `conflict` at another price than the one shown
+   * Starts a paid subscription with an immediate payment, which may need confirmation by the cardholder.
+   * @throws AppError `unprocessable` without a card, `conflict` if the price changed
    */
   async startPaid(
-    customer: KnownCustomer,
+    customer: CustomerState,
     shown: MonthlyPrice | undefined,
   ): Promise<'paid' | 'needs-confirmation'> {
     const { subscriptions } = customer.snapshot;
     const waiting = subscriptions.find(({ status }) => status === 'incomplete');
-    if (waiting && isAsShown(waiting.price, shown)) return 'needs-confirmation';
+    if (waiting && isShownPrice(waiting.price, shown)) return 'needs-confirmation';
     const card = await this.provider.findCharged(customer.customerId, customer.snapshot);
     if (!card) throw new AppError('unprocessable', NO_CARD);
-    // Its payment would be confirmed at a price that is no longer shown.
+    // Its payment would be confirmed at an outdated price.
     if (waiting) await this.stripe.subscriptions.cancel(waiting.id);
     const outcome = await this.createPaid(customer, shown, card);
-    const open = subscriptions.filter(({ status, isGivenUp }) => isGivenUp || OPEN_ENDED.includes(status));
+    const open = subscriptions.filter(
+      ({ status, isGivenUp }) => isGivenUp || UNPAID_STATUSES.includes(status),
+    );
     for (const { id } of open) await this.stripe.subscriptions.cancel(id);
     return outcome;
   }
 
   private async createPaid(
-    customer: KnownCustomer,
+    customer: CustomerState,
     shown: MonthlyPrice | undefined,
     default_payment_method: string,
   ): Promise<'paid' | 'needs-confirmation'> {
@@ -81,7 +83,7 @@ export class NewSubscriptions {
       await this.create(customer, shown, 'subscription', { default_payment_method, ...terms });
       return 'paid';
     } catch (error) {
-      if (!asksOwner(error)) throw error;
+      if (!requiresAuthentication(error)) throw error;
       const terms = { payment_behavior: 'default_incomplete' } as const;
       await this.create(customer, shown, 'confirmed-subscription', { default_payment_method, ...terms });
       return 'needs-confirmation';
@@ -89,7 +91,7 @@ export class NewSubscriptions {
   }
 
   private async create(
-    customer: KnownCustomer,
+    customer: CustomerState,
     shown: MonthlyPrice | undefined,
     kind: string,
     terms: Omit<Stripe.SubscriptionCreateParams, 'customer' | 'items'>,
@@ -97,7 +99,7 @@ export class NewSubscriptions {
     const { customerId, userId, snapshot } = customer;
     const { tier } = PARTY_PLANNER;
     const plan = await this.prices.find(tier);
-    if (!isAsShown(plan, shown)) throw new AppError('conflict', changedWords(plan));
+    if (!isShownPrice(plan, shown)) throw new AppError('conflict', priceChangedMessage(plan));
     const what = `${kind}-after-${snapshot.subscriptions[0]?.id ?? 'none'}`;
     const params = {
       ...{ customer: customerId, items: [{ price: plan.priceId }], metadata: { userId, tier } },
@@ -108,23 +110,23 @@ export class NewSubscriptions {
         this.stripe.subscriptions.create(params, options),
       );
     } catch (error) {
-      // The price may have been taken off sale; the next attempt asks for the one that is.
+      // The price may have been archived; the next attempt uses the current one.
       if (error instanceof Stripe.errors.StripeInvalidRequestError) await this.prices.refresh();
       throw error;
     }
   }
 }
 
-const changedWords = ({ amount, currency }: MonthlyPrice) =>
+const priceChangedMessage = ({ amount, currency }: MonthlyPrice) =>
   `The price is now ${priceWords(amount, currency)} a month. Nothing was charged. If that's fine, please try again.`;
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 
-const isRunning = (one: ProviderSubscription) => standingOf(one) === 'running';
-const isIncomplete = (one: ProviderSubscription) => standingOf(one) === 'incomplete';
+const isRunning = (one: ProviderSubscription) => phaseOf(one) === 'running';
+const isIncomplete = (one: ProviderSubscription) => phaseOf(one) === 'incomplete';
 
-/** What a user does with their subscription. Doing so twice, or in two tabs, comes to the same as once. */
+/** A user's actions on their subscription; idempotent, also when concurrent. */
 @Injectable()
 export class SubscriptionsService {
   constructor(
@@ -137,24 +139,24 @@ export class SubscriptionsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The user's subscription, begun as a trial where there is none. */
+  /** Starts a trial, unless there is a subscription. */
   getOrCreate(caller: Caller, { shownPrice }: SubscriptionStart): Promise<string> {
     return this.sync.change(caller.userId, async () => {
       const known = await this.customers.find(caller.userId);
       const { subscriptions } = known?.snapshot ?? { subscriptions: [] };
       if (subscriptions.some(isRunning)) return 'Your subscription is running.';
       const waiting = subscriptions.find(isIncomplete);
-      if (waiting && isAsShown(waiting.price, shownPrice) && (await this.isFresh(waiting)))
+      if (waiting && isShownPrice(waiting.price, shownPrice) && (await this.hasFullTrial(waiting)))
         return 'Your trial starts as soon as your card is verified.';
       await this.trials.requireEligibility(caller);
-      // One that has waited for long would charge its card before day 15, or a price that is no longer shown.
+      // A stale incomplete trial would charge its card before day 15, or at an outdated price.
       if (waiting) await this.stripe.subscriptions.cancel(waiting.id);
       await this.newSubscriptions.startTrial(await this.customers.ensure(caller.userId), shownPrice);
       return 'Your trial starts as soon as your card is verified.';
     });
   }
 
-  /** Ends with the period that is paid for, or with the trial. */
+  /** Cancels at the end of the paid period, or of the trial. */
   cancel(userId: string): Promise<string> {
     return this.sync.change(userId, async () => {
       const running = await this.findRunning(userId);
@@ -166,11 +168,11 @@ export class SubscriptionsService {
     });
   }
 
-  /** Takes back a cancellation, or starts again after one with the card on file. */
+  /** Reverts a scheduled cancellation, or starts a new subscription with the card on file. */
   reactivate(userId: string, start: SubscriptionStart): Promise<SubscriptionOutcome> {
     return this.sync.change(userId, async () => {
       const running = await this.findRunning(userId);
-      if (!running) return this.startAgain(userId, start);
+      if (!running) return this.startNew(userId, start);
       if (running.cancelsAtPeriodEnd) {
         await this.stripe.subscriptions.update(running.id, { cancel_at_period_end: false });
       } else if (running.cancelsAt !== null) {
@@ -180,19 +182,19 @@ export class SubscriptionsService {
     });
   }
 
-  /** Starts again after the subscription has ended, with the card on file. */
+  /** Starts a new subscription after the last one ended, with the card on file. */
   renew(userId: string, start: SubscriptionStart): Promise<SubscriptionOutcome> {
     return this.sync.change(userId, async () =>
       (await this.findRunning(userId))
         ? { message: 'Your subscription is running.' }
-        : this.startAgain(userId, start),
+        : this.startNew(userId, start),
     );
   }
 
-  /** Drops subscriptions that never got a card. @returns how many */
+  /** Cancels subscriptions without a card. @returns how many */
   cleanUp(userId: string): Promise<number> {
     return this.sync.change(userId, async () => {
-      // A card that was verified a moment ago makes its subscription a complete one.
+      // A card that was just verified completes its subscription.
       await this.sync.syncNow(userId);
       const incomplete =
         (await this.customers.find(userId))?.snapshot.subscriptions.filter(isIncomplete) ?? [];
@@ -201,9 +203,9 @@ export class SubscriptionsService {
     });
   }
 
-  private async startAgain(userId: string, { shownPrice }: SubscriptionStart): Promise<SubscriptionOutcome> {
+  private async startNew(userId: string, { shownPrice }: SubscriptionStart): Promise<SubscriptionOutcome> {
     const known = await this.customers.find(userId);
-    const hasEnded = known?.snapshot.subscriptions.some((one) => standingOf(one) === 'ended');
+    const hasEnded = known?.snapshot.subscriptions.some((one) => phaseOf(one) === 'ended');
     if (!known || !hasEnded) throw new AppError('conflict', 'There is no subscription to start again.');
     if ((await this.newSubscriptions.startPaid(known, shownPrice)) === 'paid') {
       return { message: 'Welcome back! Your subscription is running again.' };
@@ -212,12 +214,12 @@ export class SubscriptionsService {
   }
 
   private async findRunning(userId: string): Promise<ProviderSubscription | undefined> {
-    const known: KnownCustomer | undefined = await this.customers.find(userId);
+    const known: CustomerState | undefined = await this.customers.find(userId);
     return known?.snapshot.subscriptions.find(isRunning);
   }
 
-  /** Whether a trial that waits for its card still has all of its days. */
-  private async isFresh({ trial }: ProviderSubscription): Promise<boolean> {
+  /** Whether an incomplete trial still has (nearly) all of its days. */
+  private async hasFullTrial({ trial }: ProviderSubscription): Promise<boolean> {
     if (!trial) return false;
     const now = await this.provider.now(this.config.testClock);
     return trial.end - now > PARTY_PLANNER.trialDays * DAY_SECONDS - HOUR_SECONDS;

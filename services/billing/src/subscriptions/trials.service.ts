@@ -4,11 +4,11 @@ import type { Caller } from '@swizzle/kit/http/caller';
 import type { SetupIntent, SetupPurpose } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
-import { CustomersService, type KnownCustomer } from '../customers/customers.module.ts';
+import { type CustomerState, CustomersService } from '../customers/customers.module.ts';
 import { CustomerLock, CustomersRepository } from '../customers/customers.repository.ts';
-import { standingOf } from '../entitlements/entitlement-of.ts';
+import { phaseOf } from '../entitlements/entitlement-of.ts';
 import { EntitlementsRepository } from '../entitlements/entitlements.repository.ts';
-import { addressMark } from '../trials/trial-marks.ts';
+import { emailHash } from '../trials/trial-marks.ts';
 import { UsedTrialsRepository } from '../trials/used-trials.repository.ts';
 
 const USED = 'Trial period has already been used for this email address. Please subscribe to the paid plan.';
@@ -16,7 +16,7 @@ const INCLUDED = 'Your plan already includes everything a trial would give you.'
 
 const NO_SUBSCRIPTION = 'There is no subscription whose card could be changed.';
 
-/** Who may have a trial, and the form for its card. */
+/** Trial eligibility, and setup intents for card forms. */
 @Injectable()
 export class TrialsService {
   constructor(
@@ -34,15 +34,15 @@ export class TrialsService {
     return tier === 'cocktail_curious' ? { eligible: true } : { eligible: false, message: INCLUDED };
   }
 
-  /** @throws AppError `conflict` where this user may have no trial */
+  /** @throws AppError `conflict` if the user isn't eligible for a trial */
   async requireEligibility(caller: Caller): Promise<void> {
     const { eligible, message } = await this.checkEligibility(caller);
     if (!eligible) throw new AppError('conflict', message);
   }
 
   /**
-   * What the card form confirms with. Until it is filled in, it is the same one in every tab.
-   * @throws AppError `conflict` where this user may have no trial, or has nothing that a card could be charged for
+   * Creates the setup intent of a card form, or returns the open one, so that all tabs share it.
+   * @throws AppError `conflict` if the user isn't eligible for a trial, or has no subscription to change the card of
    */
   async openCardForm(caller: Caller, purpose: SetupPurpose): Promise<SetupIntent> {
     if (purpose === 'trial') await this.requireEligibility(caller);
@@ -59,17 +59,17 @@ export class TrialsService {
     return { ...(client_secret && { clientSecret: client_secret }), publishableKey, script, testMode };
   }
 
-  private async customerFor(userId: string, purpose: SetupPurpose): Promise<KnownCustomer> {
+  private async customerFor(userId: string, purpose: SetupPurpose): Promise<CustomerState> {
     if (purpose === 'trial') return this.customers.ensure(userId);
     const customer = await this.customers.find(userId);
     const hasBegun = customer?.snapshot.subscriptions.some((one) =>
-      ['running', 'ended'].includes(standingOf(one)),
+      ['running', 'ended'].includes(phaseOf(one)),
     );
     if (!customer || !hasBegun) throw new AppError('conflict', NO_SUBSCRIPTION);
     return customer;
   }
 
-  private createSetupIntent(customer: KnownCustomer, purpose: SetupPurpose): Promise<Stripe.SetupIntent> {
+  private createSetupIntent(customer: CustomerState, purpose: SetupPurpose): Promise<Stripe.SetupIntent> {
     const { customerId, userId, snapshot } = customer;
     return this.customers.once(
       customer,
@@ -90,7 +90,7 @@ export class TrialsService {
   private async hasHadTrial(userId: string): Promise<boolean> {
     if ((await this.entitlements.find(userId))?.trialUsed) return true;
     const row = await this.rows.find(userId);
-    const mark = row?.addressMark ?? addressMark(await this.customers.addressOf(userId));
+    const mark = row?.addressMark ?? emailHash(await this.customers.addressOf(userId));
     return this.usedTrials.has(mark);
   }
 }

@@ -3,18 +3,18 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import { type Model, trusted } from 'mongoose';
 
-/** A piece of work that one process at a time may do. */
+/** A lease on work that only one process at a time may do. */
 @Schema({ collection: 'leases', versionKey: false })
 export class LeaseDocument {
-  /** What it is about. */
+  /** Name of the work. */
   @Prop({ type: String, required: true })
   _id!: string;
 
-  /** Who does it, or did it last. */
+  /** The current or last holder. */
   @Prop({ type: String, required: true })
   holder!: string;
 
-  /** From when on someone else may do it. */
+  /** Expiry of the lease. */
   @Prop({ type: Date, required: true })
   until!: Date;
 }
@@ -27,7 +27,7 @@ const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 export class LeasesRepository {
   constructor(@InjectModel(LeaseDocument.name) private readonly leases: Model<LeaseDocument>) {}
 
-  /** Takes a piece of work. False where someone else has it, or it is not yet due again. */
+  /** Acquires a lease. @returns false if it hasn't expired */
   async take(work: string, holder: string, milliseconds: number): Promise<boolean> {
     const free = { _id: work, until: trusted({ $lte: new Date() }) };
     try {
@@ -41,7 +41,7 @@ export class LeasesRepository {
     }
   }
 
-  /** Keeps it for so long from now on. False where someone else has it by now. */
+  /** Renews a lease. @returns false if someone else has acquired it */
   async keep(work: string, holder: string, milliseconds: number): Promise<boolean> {
     const kept = { $set: { until: fromNow(milliseconds) } };
     return (await this.leases.updateOne({ _id: work, holder }, kept).exec()).matchedCount === 1;

@@ -13,14 +13,14 @@ import { orFail } from '../provider/provider.ts';
 import { LeasesRepository } from './leases.repository.ts';
 import { SyncService } from './sync.service.ts';
 
-const EVERY_MS = 15_000;
-/** Milliseconds after which a customer that could not be settled is tried again. */
-const AGAIN_MS = 60_000;
+const SWEEP_EVERY_MS = 15_000;
+/** Milliseconds until a failed sync is retried. */
+const RETRY_MS = 60_000;
 
-/** Takes up what was cut short: changes at the provider that nobody has read yet. */
+/** Syncs overdue customers: changes whose caller crashed or failed. */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private sweeping: PeriodicTask | undefined;
+  private sweeper: PeriodicTask | undefined;
 
   constructor(
     private readonly customers: CustomersRepository,
@@ -30,22 +30,22 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    this.sweeping = new PeriodicTask(EVERY_MS, () => this.sweep());
+    this.sweeper = new PeriodicTask(SWEEP_EVERY_MS, () => this.sweep());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.sweeping?.stop();
+    await this.sweeper?.stop();
   }
 
   async sweep(): Promise<void> {
     try {
-      for (const userId of await this.customers.listOverdue()) await this.settle(userId);
+      for (const userId of await this.customers.listOverdue()) await this.syncCustomer(userId);
     } catch (err) {
       this.logger.warn({ err }, 'overdue customers cannot be settled');
     }
   }
 
-  private async settle(userId: string): Promise<void> {
+  private async syncCustomer(userId: string): Promise<void> {
     try {
       await orFail(
         'customer not settled',
@@ -53,24 +53,24 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       );
     } catch (err) {
       this.logger.warn({ err, userId }, 'customer not settled yet');
-      await this.customers.postpone(userId, AGAIN_MS);
+      await this.customers.postpone(userId, RETRY_MS);
     }
   }
 }
 
-const WORK = 'reconciliation';
+const LEASE_NAME = 'reconciliation';
 const CHECK_EVERY_MS = 600_000;
-/** Milliseconds without a sign of life after which another process may take over. */
+/** Lease of a run in milliseconds: another process takes over if it isn't renewed. */
 const LEASE_MS = 600_000;
 const DAY_MS = 86_400_000;
 
-export interface Reconciled {
+export interface ReconciliationResult {
   readonly read: number;
   readonly repaired: number;
   readonly failed: number;
 }
 
-/** Once a day, reads every customer from the provider, and repairs what webhooks missed. */
+/** Syncs every customer with the provider once a day, in case of missed webhooks. */
 @Injectable()
 export class Reconciliation implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly holder = randomUUID();
@@ -95,28 +95,28 @@ export class Reconciliation implements OnApplicationBootstrap, BeforeApplication
     await this.checks?.stop();
   }
 
-  /** Undefined if another process is running it, or ran it within the last day. */
-  async runIfDue(): Promise<Reconciled | undefined> {
-    if (!(await this.leases.take(WORK, this.holder, LEASE_MS))) return undefined;
+  /** Runs unless another process is running it, or ran it within the last day. @returns undefined if not run */
+  async runIfDue(): Promise<ReconciliationResult | undefined> {
+    if (!(await this.leases.take(LEASE_NAME, this.holder, LEASE_MS))) return undefined;
     const result = await this.run();
-    if (!this.isClosing) await this.leases.keep(WORK, this.holder, DAY_MS);
+    if (!this.isClosing) await this.leases.keep(LEASE_NAME, this.holder, DAY_MS);
     this.logger.info({ ...result }, 'reconciled with the provider');
     return result;
   }
 
-  private async run(): Promise<Reconciled> {
+  private async run(): Promise<ReconciliationResult> {
     const result = { read: 0, repaired: 0, failed: 0 };
     let page = await this.customers.listAfter('');
     while (page.length > 0 && !this.isClosing) {
       for (const userId of page) result[await this.reconcile(userId)]++;
-      if (!(await this.leases.keep(WORK, this.holder, LEASE_MS))) break;
+      if (!(await this.leases.keep(LEASE_NAME, this.holder, LEASE_MS))) break;
       page = await this.customers.listAfter(page.at(-1) ?? '');
     }
     return result;
   }
 
-  /** A failure stays due; the sweep retries it. */
-  private async reconcile(userId: string): Promise<keyof Reconciled> {
+  /** A failed customer stays dirty; the sweep retries it. */
+  private async reconcile(userId: string): Promise<keyof ReconciliationResult> {
     if (this.isClosing) return 'failed';
     try {
       const isNew = await orFail('customer not reconciled', this.sync.refresh(userId));

@@ -13,14 +13,14 @@ import { EntitlementsRepository, type Facts } from '../entitlements/entitlements
 import { type Card, Provider, type Snapshot } from '../provider/provider.ts';
 import { idOf, isClosed, type TrialVerdict } from '../provider/provider-subscription.ts';
 import { Taxes } from '../tax/tax.module.ts';
-import { cardMark, holderMarks } from '../trials/trial-marks.ts';
+import { cardFingerprintHash, holderHashes } from '../trials/trial-marks.ts';
 import { UsedTrialsRepository } from '../trials/used-trials.repository.ts';
 
-/** Whether a card form was for a change of card, and its card was verified. */
+/** Whether a setup intent was for a card change and succeeded. */
 export const isCardChange = ({ status, metadata }: Stripe.SetupIntent) =>
   status === 'succeeded' && metadata?.purpose === 'update-card';
 
-/** Puts a card that a customer has changed to where the provider charges it. */
+/** Applies a customer's card change at the provider. */
 @Injectable()
 export class CardChanges {
   constructor(
@@ -30,9 +30,9 @@ export class CardChanges {
   ) {}
 
   /**
-   * The card of the newest card form, if that one was for a change of card: from now on it is charged. Each form is
-   * applied once, so that another card that is chosen at the provider later stays. Undefined where the newest form was for
-   * something else, or is not confirmed, or its card was taken off the customer since.
+   * Makes the card of the newest succeeded setup intent the default, if it was for a card change. Each setup intent is
+   * applied once, so that a later choice at the provider is kept.
+   * @returns the card; undefined if the newest setup intent is for something else, or its card was detached
    */
   async apply(
     { _id, appliedCardForm }: Pick<CustomerDocument, '_id' | 'appliedCardForm'>,
@@ -48,7 +48,7 @@ export class CardChanges {
       const settings = { invoice_settings: { default_payment_method: card } };
       await this.stripe.customers.update(customerId, settings);
     }
-    // One that still waits for its first card is a trial's: that has rules of its own.
+    // Trials without a card are handled by `TrialStart`.
     const charged = subscriptions.filter(
       (one) =>
         !isClosed(one) &&
@@ -57,21 +57,21 @@ export class CardChanges {
     );
     for (const { id } of charged)
       await this.stripe.subscriptions.update(id, { default_payment_method: card });
-    await this.customers.noteCardForm(_id, newest.id);
+    await this.customers.setAppliedCardForm(_id, newest.id);
     return card;
   }
 }
 
-/** Milliseconds for which a caller that expects a change checks for it itself. */
+/** Milliseconds that a caller has to sync a change itself, before the sweep does. */
 const GRACE_MS = 60_000;
 
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 const verdict = (trial: TrialVerdict) => ({ metadata: { trial } });
-const begun = (card: Card) => ({ default_payment_method: card.id, ...verdict('begun') });
+const acceptedWith = (card: Card) => ({ default_payment_method: card.id, ...verdict('begun') });
 const REFUSED = verdict('refused');
 
-/** Lets a trial begin once its card is verified, for an address and a card that have had none. */
+/** Starts a trial once its card is verified, unless the email address or the card was used for another one. */
 @Injectable()
 export class TrialStart {
   constructor(
@@ -81,7 +81,7 @@ export class TrialStart {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Whether anything was changed at the provider. Each step may be repeated after a crash. */
+  /** Starts or refuses a waiting trial; idempotent. @returns whether anything changed at the provider */
   async begin(row: CustomerDocument, customerId: string, snapshot: Snapshot): Promise<boolean> {
     const waiting = snapshot.subscriptions.find(
       ({ status, paymentMethod }) => status === 'trialing' && paymentMethod === null,
@@ -90,20 +90,20 @@ export class TrialStart {
     const card = await this.provider.findCard(customerId, snapshot);
     if (!card && waiting.verdict !== 'refused') return false;
     if (!card) {
-      // Its card had gone before the process did.
+      // Resumes a refusal after a crash: the card is already detached.
       await this.stripe.subscriptions.cancel(waiting.id);
       return true;
     }
     const trial = { userId: row._id, subscriptionId: waiting.id };
-    const marks = [...(row.addressMark ? [row.addressMark] : []), cardMark(card.fingerprint)];
-    const holder = holderMarks(card, card.holder ?? snapshot.name);
-    // The marks come first: a card that stands on the subscription gives the tier.
+    const marks = [...(row.addressMark ? [row.addressMark] : []), cardFingerprintHash(card.fingerprint)];
+    const holder = holderHashes(card, card.holder ?? snapshot.name);
+    // Claimed first: a card on the subscription grants the tier.
     const isFirst =
       !(await this.usedTrials.isLeftByAnother(holder.refusing, trial)) &&
       (await this.usedTrials.claim(marks, trial));
     if (isFirst) await this.usedTrials.leave(holder.left, trial);
     if (isFirst) await this.keepCard(customerId, card);
-    await this.stripe.subscriptions.update(waiting.id, isFirst ? begun(card) : REFUSED);
+    await this.stripe.subscriptions.update(waiting.id, isFirst ? acceptedWith(card) : REFUSED);
     if (!isFirst) await this.refuse(waiting.id, row._id, card);
     return true;
   }
@@ -114,7 +114,7 @@ export class TrialStart {
     });
   }
 
-  /** The card goes first, so that the next attempt is judged by its own; the subscription tells that there is more to do. */
+  /** Detaches the card first, so that the next attempt uses its own; after a crash, the verdict resumes the refusal. */
   private async refuse(subscriptionId: string, userId: string, card: Card): Promise<void> {
     await this.stripe.paymentMethods.detach(card.id);
     await this.stripe.subscriptions.cancel(subscriptionId);
@@ -123,8 +123,8 @@ export class TrialStart {
 }
 
 /**
- * Brings our store up to what the provider says. Everything that may have changed something there ends here, be it
- * a webhook, a call or the daily look: so their order does not matter, nor how often they come.
+ * Syncs our database with the provider's state. Webhooks, calls and the daily reconciliation all trigger the same sync, so
+ * neither their order nor their number matters.
  */
 @Injectable()
 export class SyncService {
@@ -141,7 +141,7 @@ export class SyncService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Changes something at the provider under the user's lock; the result is stored here before this returns. */
+  /** Runs a change at the provider under the user's lock, and syncs the customer before it returns. */
   async change<T>(userId: string, work: () => Promise<T>): Promise<T> {
     await this.customers.open(userId);
     return this.customerLock.withLock(userId, async () => {
@@ -152,13 +152,13 @@ export class SyncService {
     });
   }
 
-  /** Reads the provider again, unless someone has done so since this was called. Whether anything was new. */
+  /** Syncs a customer, unless another caller has done so meanwhile. @returns whether anything changed */
   async refresh(userId: string): Promise<boolean> {
     await this.customers.markDirty(userId, GRACE_MS);
     return this.customerLock.withLock(userId, () => this.syncIfDirty(userId));
   }
 
-  /** Reads the provider if it is to be read, only under the user's lock. Whether anything was new. */
+  /** Syncs a dirty customer. Requires the user's lock. @returns whether anything changed */
   async syncIfDirty(userId: string): Promise<boolean> {
     const row = await this.customers.find(userId);
     if (!row?.dueAt) return false;
@@ -167,7 +167,7 @@ export class SyncService {
     return isNew;
   }
 
-  /** Reads the provider in the midst of a change, only under the user's lock: it is read once more at the end. */
+  /** Syncs a customer within a change, which syncs again at its end. Requires the user's lock. */
   async syncNow(userId: string): Promise<void> {
     const row = await this.customers.find(userId);
     if (row) await this.syncCustomer(row);
@@ -179,7 +179,7 @@ export class SyncService {
     const before = await this.entitlements.find(row._id);
     const first = await this.provider.read(customerId);
     if (!first) {
-      // Another account of the provider's, or another store of the embedded one: no reason to take anything away.
+      // Another Stripe account, or a reset of the embedded one: no reason to revoke anything.
       this.logger.error({ userId: row._id, customerId }, 'the provider does not know this customer');
       return false;
     }

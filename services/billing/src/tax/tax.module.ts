@@ -7,7 +7,7 @@ import { ProviderModule } from '../provider/provider.module.ts';
 import type { Snapshot } from '../provider/provider.ts';
 import { isClosed } from '../provider/provider-subscription.ts';
 
-/** Has the provider add taxes to what runs, where the operator has switched that on and the customer's place is known. */
+/** Enables automatic tax on subscriptions, if STRIPE_TAX is on and the customer's address is known. */
 @Injectable()
 export class Taxes {
   constructor(
@@ -16,14 +16,14 @@ export class Taxes {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** What a new subscription is made with. */
+  /** Parameters of a new subscription. */
   termsFor({ address }: Snapshot): Pick<Stripe.SubscriptionCreateParams, 'automatic_tax'> {
     return this.config.STRIPE_TAX && address?.country ? { automatic_tax: { enabled: true } } : {};
   }
 
   /**
-   * Where a customer's place is not known, it is that of their card. A place that the provider cannot tax keeps nobody from
-   * what they pay for: it is logged.
+   * Enables tax on running subscriptions, by the customer's address or that of their card. An address that the provider
+   * can't tax is logged and doesn't block the subscription.
    */
   async apply(customerId: string, snapshot: Snapshot): Promise<void> {
     const untaxed = snapshot.subscriptions.filter(
@@ -31,7 +31,7 @@ export class Taxes {
     );
     if (!this.config.STRIPE_TAX || untaxed.length === 0) return;
     try {
-      const address = snapshot.address ?? (await this.takeAddress(customerId, untaxed[0]?.paymentMethod));
+      const address = snapshot.address ?? (await this.copyCardAddress(customerId, untaxed[0]?.paymentMethod));
       if (!address?.country) return;
       for (const { id } of untaxed)
         await this.stripe.subscriptions.update(id, { automatic_tax: { enabled: true } });
@@ -41,7 +41,7 @@ export class Taxes {
     }
   }
 
-  private async takeAddress(
+  private async copyCardAddress(
     customerId: string,
     card: string | null | undefined,
   ): Promise<Stripe.Address | null> {
@@ -50,8 +50,8 @@ export class Taxes {
       : { address: null };
     if (!address?.country) return null;
     const { line1, line2, city, state, postal_code, country } = address;
-    const given = Object.entries({ line1, line2, city, state, postal_code, country });
-    const place = Object.fromEntries(given.filter(([, value]) => value));
+    const present = Object.entries({ line1, line2, city, state, postal_code, country });
+    const place = Object.fromEntries(present.filter(([, value]) => value));
     await this.stripe.customers.update(customerId, { address: place });
     return address;
   }

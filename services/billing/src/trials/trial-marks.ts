@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 const DOTLESS_DOMAINS = new Set(['gmail.com', 'googlemail.com']);
 
-/** What the spellings of one mailbox have in common: lower case, nothing after a `+`, and no dots where Google ignores them. */
-export function trialAddressOf(email: string): string {
+/** Normalizes the spellings of a mailbox: lower case, without `+` suffix, and without dots if Google ignores them. */
+export function normalizeEmail(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@');
   const [mailbox = ''] = name.split('+');
   return DOTLESS_DOMAINS.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`;
@@ -11,8 +11,8 @@ export function trialAddressOf(email: string): string {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** What an address leaves behind once it has had a trial. */
-export const addressMark = (email: string): string => sha256(trialAddressOf(email));
+/** Hash of a normalized email address, for the record of used trials. */
+export const emailHash = (email: string): string => sha256(normalizeEmail(email));
 
 interface HeldCard {
   readonly brand: string;
@@ -20,23 +20,23 @@ interface HeldCard {
   readonly isWallet: boolean;
 }
 
-/** Two words at least, however they are written; a first name alone is anybody's. */
-function plainName(name: string | null): string | undefined {
+/** Normalizes a name; undefined for a single word, which is too common. */
+function normalizeName(name: string | null): string | undefined {
   const letters = (name ?? '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = letters.split(/[^\p{L}]+/u).filter(Boolean);
   return words.length > 1 ? words.join(' ') : undefined;
 }
 
 /**
- * A card in a wallet has another fingerprint on each device. What it has in common with the card is its holder's name, its
- * brand and its last four digits: marks that refuse a trial, and the one that it leaves. Two plain cards are told apart by
- * their fingerprints alone. None where someone's name isn't known.
+ * Hashes of holder name, brand and last four digits: a card in a wallet has another fingerprint on each device, but shares
+ * these with the card. `refusing` hashes refuse a trial, `left` ones are recorded for it. Two plain cards are distinguished
+ * by their fingerprints alone. Empty if the name is unknown.
  */
-export function holderMarks(
+export function holderHashes(
   { brand, last4, isWallet }: HeldCard,
   name: string | null,
 ): { refusing: string[]; left: string[] } {
-  const holder = plainName(name);
+  const holder = normalizeName(name);
   if (!holder || !last4) return { refusing: [], left: [] };
   const mark = (kind: 'card' | 'wallet') => sha256(`${kind} of ${holder}: ${brand} ${last4}`);
   return isWallet
@@ -44,5 +44,5 @@ export function holderMarks(
     : { refusing: [mark('wallet')], left: [mark('card')] };
 }
 
-/** What a card leaves behind once it has had a trial. */
-export const cardMark = (fingerprint: string): string => sha256(`card:${fingerprint}`);
+/** Hash of a card's fingerprint, for the record of used trials. */
+export const cardFingerprintHash = (fingerprint: string): string => sha256(`card:${fingerprint}`);

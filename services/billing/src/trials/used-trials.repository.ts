@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 
-/** An address, a card or a card's holder who has had their trial: it outlives the account, and then says nothing but that. */
+/** A record that an email address, card or cardholder has used a trial. Outlives the account, without a reference to it. */
 @Schema({ collection: 'used_trials', versionKey: false })
 export class UsedTrialDocument {
-  /** SHA-256, in base64url, of the normalized address, of the card's fingerprint, or of a holder's name with the card's brand and last digits. */
+  /** SHA-256 in base64url; see trial-marks.ts. */
   @Prop({ type: String, required: true })
   _id!: string;
 
-  /** Whose trial it was; nobody's once the account is gone. */
+  /** The user of the trial; null once the account is deleted. */
   @Prop({ type: String, default: null })
   userId!: string | null;
 
@@ -31,8 +31,9 @@ export class UsedTrialsRepository {
   }
 
   /**
-   * Takes all of these marks for a trial, one after the other; again the same. False where another trial has one: what
-   * this one took is free again, so that a card that had its trial costs an address nothing.
+   * Claims hashes for a trial; idempotent.
+   * @returns false if another trial has claimed one of them; the others are released, so that a used card doesn't use up
+   * the trial of an email address
    */
   async claim(marks: readonly string[], trial: Trial): Promise<boolean> {
     for (const _id of marks) {
@@ -52,25 +53,25 @@ export class UsedTrialsRepository {
     return true;
   }
 
-  /** Whether another trial than this one has left one of these marks. */
+  /** Whether another trial has claimed one of these hashes. */
   async isLeftByAnother(marks: readonly string[], { subscriptionId }: Trial): Promise<boolean> {
     const others = { _id: trusted({ $in: marks }), subscriptionId: trusted({ $ne: subscriptionId }) };
     return (await this.usedTrials.exists(others).exec()) !== null;
   }
 
-  /** Leaves marks that others may have left before. */
+  /** Records hashes, unless another trial has recorded them before. */
   async leave(marks: readonly string[], trial: Trial): Promise<void> {
     for (const _id of marks)
       await this.usedTrials.updateOne({ _id }, { $setOnInsert: { _id, ...trial } }, { upsert: true }).exec();
   }
 
-  /** The subscription that is a user's own trial, if there ever was one. */
+  /** The subscription of a user's own trial, if any. */
   async trialOf(userId: string): Promise<string | null> {
     const held = { userId, subscriptionId: trusted({ $ne: null }) };
     return (await this.usedTrials.findOne(held).lean().exec())?.subscriptionId ?? null;
   }
 
-  /** Forgets whose marks these were; that they were used stays. */
+  /** Anonymizes records, which stay used. */
   async disown(whose: Partial<Trial>): Promise<void> {
     await this.usedTrials.updateMany(whose, { $set: { userId: null, subscriptionId: null } }).exec();
   }

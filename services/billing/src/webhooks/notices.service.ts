@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventPublisher } from '@swizzle/kit/events/event-publisher';
 import type { BillingNotice, Tier } from '@swizzle/proto';
 import Stripe from 'stripe';
-import { standingOf } from '../entitlements/entitlement-of.ts';
+import { phaseOf } from '../entitlements/entitlement-of.ts';
 import { EntitlementsRepository } from '../entitlements/entitlements.repository.ts';
 import { isMissing } from '../provider/provider.ts';
 import { idOf, PARTY_PLANNER, toProviderSubscription } from '../provider/provider-subscription.ts';
@@ -12,7 +12,7 @@ const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 const tierOf = (subscription: Stripe.Subscription): Tier => toProviderSubscription(subscription, []).tier;
 
-/** Has customers written to about what happened at the provider. The provider's state decides, not the event's words. */
+/** Publishes notices to customers on events of the provider, by its current state rather than the event's contents. */
 @Injectable()
 export class NoticesService {
   constructor(
@@ -21,19 +21,19 @@ export class NoticesService {
     private readonly entitlements: EntitlementsRepository,
   ) {}
 
-  /** Safe to be repeated: a notice has one id, however often it is published. */
+  /** Idempotent: repeated events yield the same notice id. */
   async publish(
     userId: string,
     { type, objectId }: Pick<WebhookEventDocument, 'type' | 'objectId'>,
   ): Promise<void> {
     const notice = objectId && (await this.noticeOf(type, objectId));
-    if (!notice || (notice.kind === 'subscription-ended' && (await this.goesOn(userId)))) return;
+    if (!notice || (notice.kind === 'subscription-ended' && (await this.isReplaced(userId)))) return;
     const id = `${notice.kind}-${objectId}`;
     await this.events.publish('billing.notice.due.v1', { id, userId, notice }, id);
   }
 
-  /** A notice about an invoice; it is for the plan of its subscription. */
-  private async about(
+  /** A notice noticeOfInvoice an invoice and the tier of its subscription. */
+  private async noticeOfInvoice(
     invoiceId: string,
     noticeOf: (invoice: Stripe.Invoice, tier: Tier) => BillingNotice | undefined,
   ): Promise<BillingNotice | undefined> {
@@ -42,8 +42,8 @@ export class NoticesService {
     return noticeOf(invoice, id ? tierOf(await this.stripe.subscriptions.retrieve(id)) : PARTY_PLANNER.tier);
   }
 
-  /** Whether another one has taken its place. */
-  private async goesOn(userId: string): Promise<boolean> {
+  /** Whether another subscription has replaced the ended one. */
+  private async isReplaced(userId: string): Promise<boolean> {
     const state = (await this.entitlements.find(userId))?.state;
     return state === 'active' || state === 'incomplete';
   }
@@ -56,9 +56,9 @@ export class NoticesService {
         case 'customer.subscription.deleted':
           return ended(await this.stripe.subscriptions.retrieve(id));
         case 'invoice.payment_failed':
-          return await this.about(id, paymentFailed);
+          return await this.noticeOfInvoice(id, paymentFailed);
         case 'invoice.paid':
-          return await this.about(id, receipt);
+          return await this.noticeOfInvoice(id, receipt);
         default:
           return undefined;
       }
@@ -69,7 +69,7 @@ export class NoticesService {
   }
 }
 
-/** Nobody is charged by a trial without a card, or by one that was cancelled. */
+/** A trial without a card, or with a cancellation, won't charge anybody. */
 function trialEnds(subscription: Stripe.Subscription): BillingNotice | undefined {
   const { status, trial_end, default_payment_method, cancel_at } = subscription;
   if (status !== 'trialing' || !trial_end || !default_payment_method) return undefined;
@@ -79,11 +79,11 @@ function trialEnds(subscription: Stripe.Subscription): BillingNotice | undefined
 
 function ended(subscription: Stripe.Subscription): BillingNotice | undefined {
   const { ended_at } = subscription;
-  if (!ended_at || standingOf(toProviderSubscription(subscription, [])) !== 'ended') return undefined;
+  if (!ended_at || phaseOf(toProviderSubscription(subscription, [])) !== 'ended') return undefined;
   return { kind: 'subscription-ended', tier: tierOf(subscription), date: isoOf(ended_at) };
 }
 
-/** A first payment is refused on the page itself. */
+/** A failed first payment is shown on the page itself. */
 function paymentFailed(invoice: Stripe.Invoice, tier: Tier): BillingNotice | undefined {
   const { status, amount_remaining: amount, currency, next_payment_attempt, billing_reason } = invoice;
   if (status !== 'open' || amount === 0 || billing_reason === 'subscription_create') return undefined;

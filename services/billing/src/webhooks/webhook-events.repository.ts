@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 
-/** Seconds that an event is kept: far longer than the provider retries it. */
-const KEPT_SECONDS = 30 * 86_400;
+/** TTL of an event in seconds: longer than the provider retries it. */
+const TTL_SECONDS = 30 * 86_400;
 
-/** An event that the payment provider sent. Its content is not stored: the provider is asked for the current state. */
+/** A received webhook event. Its contents are not stored: the current state is read from the provider. */
 @Schema({ collection: 'webhook_events', versionKey: false })
 export class WebhookEventDocument {
   /** The provider's event id. */
@@ -19,11 +19,11 @@ export class WebhookEventDocument {
   @Prop({ type: String, default: null })
   customerId!: string | null;
 
-  /** The object that the event concerns; missing on documents from before this field. */
+  /** The object that the event concerns; absent in older documents. */
   @Prop({ type: String, default: null })
   objectId!: string | null;
 
-  /** When it happened, by the provider's clock; missing on documents from before this field. */
+  /** Time of the event by the provider's clock; absent in older documents. */
   @Prop({ type: Date })
   happenedAt?: Date;
 
@@ -33,7 +33,7 @@ export class WebhookEventDocument {
   @Prop({ type: Date, default: null })
   handledAt!: Date | null;
 
-  /** When the sweep retries it; null once it is handled. */
+  /** When the sweep retries it; null once it is markHandled. */
   @Prop({ type: Date, default: null })
   dueAt!: Date | null;
 }
@@ -41,9 +41,9 @@ export class WebhookEventDocument {
 export const WebhookEventSchema = SchemaFactory.createForClass(WebhookEventDocument);
 WebhookEventSchema.index({ dueAt: 1 });
 WebhookEventSchema.index({ customerId: 1 });
-WebhookEventSchema.index({ receivedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+WebhookEventSchema.index({ receivedAt: 1 }, { expireAfterSeconds: TTL_SECONDS });
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 export type ReceivedEvent = Pick<
@@ -55,8 +55,8 @@ export type ReceivedEvent = Pick<
 export class WebhookEventsRepository {
   constructor(@InjectModel(WebhookEventDocument.name) private readonly events: Model<WebhookEventDocument>) {}
 
-  /** Keeps an event, the first time that it is told. It is due again in a while unless it is handled by then. */
-  keep({ _id, ...event }: ReceivedEvent, graceMs: number): Promise<WebhookEventDocument> {
+  /** Stores an event, unless it is known; the sweep retries it after `graceMs` unless it was markHandled. */
+  store({ _id, ...event }: ReceivedEvent, graceMs: number): Promise<WebhookEventDocument> {
     const first = { ...event, receivedAt: new Date(), handledAt: null, dueAt: fromNow(graceMs) };
     return this.events
       .findOneAndUpdate({ _id }, { $setOnInsert: first }, { upsert: true, returnDocument: 'after' })
@@ -65,7 +65,7 @@ export class WebhookEventsRepository {
       .exec();
   }
 
-  async handled(id: string): Promise<void> {
+  async markHandled(id: string): Promise<void> {
     await this.events.updateOne({ _id: id }, { $set: { handledAt: new Date(), dueAt: null } }).exec();
   }
 
@@ -73,12 +73,12 @@ export class WebhookEventsRepository {
     await this.events.updateOne({ _id: id }, { $set: { dueAt: fromNow(milliseconds) } }).exec();
   }
 
-  /** Events that should have been handled by now. */
+  /** Unhandled events that are due. */
   listOverdue(): Promise<WebhookEventDocument[]> {
     return this.events
       .find({ dueAt: trusted({ $lte: new Date() }) })
       .sort({ dueAt: 1 })
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .lean()
       .exec();
   }

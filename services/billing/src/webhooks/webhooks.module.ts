@@ -18,25 +18,25 @@ import {
 } from './webhook-events.repository.ts';
 import { WebhookMetrics, WebhooksService } from './webhooks.service.ts';
 
-/** Seconds that a signature holds: who has seen an event cannot send it again later. */
+/** Maximum age of a signature in seconds, against replays. */
 const TOLERANCE_SECONDS = 300;
 
 const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
-const About = z.object({
+const EventObject = z.object({
   id: z.string().optional(),
   object: z.string().optional(),
   customer: Reference.nullish().catch(null),
 });
 
-/** The customer and the object that an event is about; what else it says may be old by now. */
-function aboutOf(event: Stripe.Event): Pick<ReceivedEvent, 'customerId' | 'objectId'> {
-  const about = About.safeParse(event.data.object);
+/** The ids of customer and object of an event; other contents may be outdated. */
+function idsOf(event: Stripe.Event): Pick<ReceivedEvent, 'customerId' | 'objectId'> {
+  const about = EventObject.safeParse(event.data.object);
   if (!about.success) return { customerId: null, objectId: null };
   const { object, id, customer } = about.data;
   return { customerId: (object === 'customer' ? id : customer) ?? null, objectId: id ?? null };
 }
 
-/** @throws AppError `bad_input` where the provider has not signed this, not just now, or not so */
+/** @throws AppError `bad_input` if the signature is missing, invalid or expired */
 function readSignedEvent(
   stripe: Stripe,
   secret: string,
@@ -51,7 +51,7 @@ function readSignedEvent(
       TOLERANCE_SECONDS,
     );
     const happenedAt = new Date(event.created * 1000);
-    return { _id: event.id, type: event.type, ...aboutOf(event), happenedAt };
+    return { _id: event.id, type: event.type, ...idsOf(event), happenedAt };
   } catch (cause) {
     throw new AppError('bad_input', 'This is not signed as it should be.', { cause });
   }

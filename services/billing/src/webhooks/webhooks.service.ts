@@ -19,10 +19,10 @@ import {
   WebhookEventsRepository,
 } from './webhook-events.repository.ts';
 
-/** What came of being told an event: applied, of no concern to us, not handled yet, or not the provider's at all. */
+/** `ignored` events don't concern us, `failed` ones are retried, `unsigned` ones are rejected. */
 export type WebhookOutcome = 'applied' | 'ignored' | 'failed' | 'unsigned';
 
-/** What becomes of what the provider tells, and how far we are behind it. */
+/** Outcomes of webhooks, and the lag behind the provider. */
 @Injectable()
 export class WebhookMetrics {
   private readonly outcomes: Observe<readonly ['outcome']>;
@@ -53,22 +53,28 @@ export class WebhookMetrics {
   }
 }
 
-/** Milliseconds after which an event that was not handled is taken up again. */
-const AGAIN_MS = 60_000;
+/** Milliseconds until an unhandled event is retried. */
+const RETRY_MS = 60_000;
 const SWEEP_EVERY_MS = 15_000;
 
-/** What an event about a customer may be about to matter here: its first word or words. */
-const OF_CUSTOMERS = ['customer.', 'setup_intent.', 'invoice.', 'payment_method.', 'subscription_schedule.'];
-/** Events after which a plan may cost something else. */
-const OF_PRICES = ['price.', 'product.'];
+/** Prefixes of event types that trigger a sync of the customer. */
+const CUSTOMER_EVENTS = [
+  'customer.',
+  'setup_intent.',
+  'invoice.',
+  'payment_method.',
+  'subscription_schedule.',
+];
+/** Prefixes of event types that may change a price. */
+const PRICE_EVENTS = ['price.', 'product.'];
 
-const isAbout = (type: string, beginnings: readonly string[]) =>
-  beginnings.some((beginning) => type.startsWith(beginning));
+const hasPrefix = (type: string, prefixes: readonly string[]) =>
+  prefixes.some((prefix) => type.startsWith(prefix));
 
-/** Takes what the provider tells: kept first, then handled once, whenever and however often it comes. */
+/** Handles webhook events: stores them first, and handles each once, whatever their order and number of deliveries. */
 @Injectable()
 export class WebhooksService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private sweeping: PeriodicTask | undefined;
+  private sweeper: PeriodicTask | undefined;
 
   constructor(
     private readonly events: WebhookEventsRepository,
@@ -81,20 +87,20 @@ export class WebhooksService implements OnApplicationBootstrap, BeforeApplicatio
   ) {}
 
   onApplicationBootstrap(): void {
-    this.sweeping = new PeriodicTask(SWEEP_EVERY_MS, () => this.sweep());
+    this.sweeper = new PeriodicTask(SWEEP_EVERY_MS, () => this.sweep());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.sweeping?.stop();
+    await this.sweeper?.stop();
   }
 
-  /** Rejects where it could not be handled, so that the provider tells it again. */
+  /** Rejects if the event can't be handled, so that the provider delivers it again. */
   async receive(event: ReceivedEvent): Promise<void> {
-    const kept = await this.events.keep(event, AGAIN_MS);
-    if (!kept.handledAt) await this.handle(kept);
+    const stored = await this.events.store(event, RETRY_MS);
+    if (!stored.handledAt) await this.handle(stored);
   }
 
-  /** Events that the provider has stopped telling, or that came while we were away. */
+  /** Retries stored events that the provider no longer delivers. */
   async sweep(): Promise<void> {
     try {
       for (const event of await this.events.listOverdue()) await this.handleLater(event);
@@ -108,7 +114,7 @@ export class WebhooksService implements OnApplicationBootstrap, BeforeApplicatio
       await orFail('event not handled', this.handle(event));
     } catch (err) {
       this.logger.warn({ err, eventId: event._id, type: event.type }, 'event not handled yet');
-      await this.events.postpone(event._id, AGAIN_MS);
+      await this.events.postpone(event._id, RETRY_MS);
     }
   }
 
@@ -123,17 +129,17 @@ export class WebhooksService implements OnApplicationBootstrap, BeforeApplicatio
     }
   }
 
-  /** Whatever it says: it is a reason to ask the provider how things are. Whether it is of concern to us. */
+  /** Syncs whatever the event concerns; its contents are only a hint. @returns whether it concerned us */
   private async apply(event: WebhookEventDocument): Promise<boolean> {
     const { _id, type, customerId } = event;
-    const isAboutPrices = isAbout(type, OF_PRICES);
-    if (isAboutPrices) await this.prices.refresh();
-    const isOurs = customerId && isAbout(type, OF_CUSTOMERS);
+    const changesPrices = hasPrefix(type, PRICE_EVENTS);
+    if (changesPrices) await this.prices.refresh();
+    const isOurs = customerId && hasPrefix(type, CUSTOMER_EVENTS);
     const row = isOurs ? await this.customers.findByCustomerId(customerId) : null;
     if (row) await this.sync.refresh(row._id);
     if (row) await this.notices.publish(row._id, event);
-    await this.events.handled(_id);
-    const isApplied = row !== null || isAboutPrices;
+    await this.events.markHandled(_id);
+    const isApplied = row !== null || changesPrices;
     this.logger.info({ eventId: _id, type, userId: row?._id }, isApplied ? 'event handled' : 'event ignored');
     return isApplied;
   }
