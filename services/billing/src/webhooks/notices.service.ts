@@ -32,7 +32,7 @@ export class NoticesService {
     await this.events.publish('billing.notice.due.v1', { id, userId, notice }, id);
   }
 
-  /** A notice noticeOfInvoice an invoice and the tier of its subscription. */
+  /** A notice of an invoice and the tier of its subscription. */
   private async noticeOfInvoice(
     invoiceId: string,
     noticeOf: (invoice: Stripe.Invoice, tier: Tier) => BillingNotice | undefined,

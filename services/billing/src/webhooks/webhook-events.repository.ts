@@ -33,7 +33,7 @@ export class WebhookEventDocument {
   @Prop({ type: Date, default: null })
   handledAt!: Date | null;
 
-  /** When the sweep retries it; null once it is markHandled. */
+  /** When the sweep retries it; null once it is handled. */
   @Prop({ type: Date, default: null })
   dueAt!: Date | null;
 }

@@ -22,7 +22,7 @@ import { openConsumer, type StreamSettings } from './event-streams.ts';
 const EVENT_KEY = 'swizzle:event';
 
 /**
- * Subscribes the method to an event, which it receives parseJson. Delivery is at least once, to one process of the service;
+ * Subscribes the method to an event, which it receives parsed. Delivery is at least once, to one process of the service;
  * an event is redelivered if the method throws.
  */
 export const OnEvent = (subject: EventSubject): MethodDecorator => SetMetadata(EVENT_KEY, subject);

@@ -39,7 +39,7 @@ const MAX_IMAGE_BYTES = 16 * 1024 * 1024;
 const MODERATION_MS = 3000;
 /** An image may take this many times the timeout of a text; no user waits for it. */
 const IMAGE_TIMEOUT_FACTOR = 3;
-/** Upper bound of tokens for an input image (1536 patches at maxTokens), rounded up. */
+/** Upper bound of tokens for an input image (1536 patches at most), rounded up. */
 const INPUT_IMAGE_TOKENS = 4000;
 /** Upper bound of tokens for a generated square image, including its prompt. */
 const OUTPUT_IMAGE_TOKENS = 8000;
