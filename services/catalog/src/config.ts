@@ -16,15 +16,15 @@ const objectStorageSettings = {
     .describe(
       'S3-compatible storage for pictures, such as https://s3.eu-central-1.amazonaws.com; else MongoDB',
     ),
-  S3_BUCKET: z.string().min(3).optional().describe('The bucket for pictures, which is there already'),
-  S3_REGION: z.string().min(1).default('us-east-1').describe('The region that requests are signed for'),
-  S3_ACCESS_KEY_ID: secret(z.string().min(1).optional(), 'Who we are to the storage'),
-  S3_SECRET_ACCESS_KEY: secret(z.string().min(1).optional(), 'What proves it'),
+  S3_BUCKET: z.string().min(3).optional().describe('The bucket for pictures; it must exist'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('The region in request signatures'),
+  S3_ACCESS_KEY_ID: secret(z.string().min(1).optional(), 'The access key for the storage'),
+  S3_SECRET_ACCESS_KEY: secret(z.string().min(1).optional(), 'The secret of the access key'),
 };
 
-type Given = z.output<z.ZodObject<typeof objectStorageSettings>>;
+type StorageValues = z.output<z.ZodObject<typeof objectStorageSettings>>;
 
-/** Where pictures go that do not lie in the database. */
+/** S3-compatible storage for pictures, instead of the database. */
 export interface ObjectStorageSettings {
   readonly endpoint: string;
   readonly bucket: string;
@@ -33,9 +33,9 @@ export interface ObjectStorageSettings {
   readonly secretAccessKey: string;
 }
 
-/** @throws SettingsError where only some of what belongs together is there */
-export function objectStorageFrom(given: Given): ObjectStorageSettings | undefined {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+/** @returns undefined if not configured. @throws SettingsError if incomplete */
+export function objectStorageFrom(values: StorageValues): ObjectStorageSettings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
     return {
       endpoint: S3_ENDPOINT.replace(/\/$/, ''),
@@ -55,14 +55,14 @@ export const settings = {
   ...mongoSettings,
   ...objectStorageSettings,
   PUBLIC_URL: publicUrl,
-  STOCK_CLASSICS: flag.default(true).describe('Whether the catalog is stocked with our classics, each once'),
+  STOCK_CLASSICS: flag.default(true).describe('Whether to seed the catalog with the classics'),
 };
 
-/** The token under which the configuration is injected. */
+/** Injection token of the configuration. */
 export const CONFIG = 'CONFIG';
 
 export const readConfig = (environment: NodeJS.ProcessEnv) => {
-  const given = readSettings('CATALOG', settings, environment);
-  return { ...given, objectStorage: objectStorageFrom(given) };
+  const values = readSettings('CATALOG', settings, environment);
+  return { ...values, objectStorage: objectStorageFrom(values) };
 };
 export type Config = ReturnType<typeof readConfig>;

@@ -10,17 +10,18 @@ import { SavesRepository } from './collections/saves.repository.ts';
 
 type Page = ReplyOf<'catalog.menu-candidate.list'>;
 
-/** Cocktails on a page: at two to four kilobytes each, under half of what one message may hold. */
-const PAGE = 100;
+/** At 2 to 4 kB each, a page is less than half of a message's limit. */
+const PAGE_SIZE = 100;
 
-const nextOf = (ids: readonly number[]): number | null => (ids.length < PAGE ? null : (ids.at(-1) ?? null));
+const nextOf = (ids: readonly number[]): number | null =>
+  ids.length < PAGE_SIZE ? null : (ids.at(-1) ?? null);
 
 const pageOf = (documents: readonly CocktailDocument[]): Page => ({
   cocktails: documents.map(toCocktail),
   next: nextOf(documents.map(({ _id }) => _id)),
 });
 
-/** What menus are chosen from, a page at a time, in the order of ids. */
+/** Cocktails that the planner selects menus from, in pages ordered by id. */
 @Injectable()
 class MenuCandidatesService {
   constructor(
@@ -34,7 +35,7 @@ class MenuCandidatesService {
     return source === 'classics' ? this.listClassics(after ?? 0) : this.listNewest(after);
   }
 
-  /** What the pictures of these cocktails are drawn from, in the order asked for. */
+  /** Drawings of cocktails, in the requested order. */
   async listDrawings(ids: readonly number[]): Promise<ReplyOf<'catalog.drawing.list'>> {
     const found = new Map(
       (await this.cocktails.findAll(ids)).map(({ _id, recipe }) => [_id, recipe.drawing]),
@@ -45,23 +46,23 @@ class MenuCandidatesService {
     });
   }
 
-  /** Those of no author, and featured ones. */
+  /** Cocktails without an author, and featured ones. */
   private async listClassics(after: number): Promise<Page> {
-    const [unsigned, featured] = await Promise.all([
-      this.cocktails.listAfter({ authorId: null }, after, PAGE),
-      this.cocktails.listAfter({ isFeatured: true }, after, PAGE),
+    const [authorless, featured] = await Promise.all([
+      this.cocktails.listAfter({ authorId: null }, after, PAGE_SIZE),
+      this.cocktails.listAfter({ isFeatured: true }, after, PAGE_SIZE),
     ]);
-    const each = new Map([...unsigned, ...featured].map((document) => [document._id, document]));
-    return pageOf([...each.values()].sort((one, other) => one._id - other._id).slice(0, PAGE));
+    const byId = new Map([...authorless, ...featured].map((document) => [document._id, document]));
+    return pageOf([...byId.values()].sort((one, other) => one._id - other._id).slice(0, PAGE_SIZE));
   }
 
   private async listOwn(authorId: string, after: number): Promise<Page> {
-    return pageOf(await this.cocktails.listAfter({ authorId }, after, PAGE));
+    return pageOf(await this.cocktails.listAfter({ authorId }, after, PAGE_SIZE));
   }
 
-  /** Those that people made; a page may hold few of them, so that no page costs more than another. */
+  /** Cocktails by users. Filtered after the query: a page may be short, but costs the same. */
   private async listNewest(before: number | undefined): Promise<Page> {
-    const documents = await this.cocktails.listNewestBefore(before, PAGE);
+    const documents = await this.cocktails.listNewestBefore(before, PAGE_SIZE);
     return {
       cocktails: documents.filter(({ authorId }) => authorId !== null).map(toCocktail),
       next: nextOf(documents.map(({ _id }) => _id)),
@@ -69,7 +70,7 @@ class MenuCandidatesService {
   }
 
   private async listSaved(ownerId: string, after: number): Promise<Page> {
-    const ids = await this.saves.listAfter(ownerId, after, PAGE);
+    const ids = await this.saves.listAfter(ownerId, after, PAGE_SIZE);
     const documents = await this.cocktails.findAll(ids);
     return {
       cocktails: documents.map(toCocktail).sort((one, other) => one.id - other.id),
@@ -78,7 +79,6 @@ class MenuCandidatesService {
   }
 }
 
-/** What a planner of menus asks of the catalog. */
 @Controller()
 class MenuCandidatesRpcController {
   constructor(private readonly candidates: MenuCandidatesService) {}
@@ -94,7 +94,7 @@ class MenuCandidatesRpcController {
   }
 }
 
-/** The cocktails that the planner chooses menus from, and the drawings of their pictures. */
+/** The planner's menu candidates, and the drawings of their pictures. */
 @Module({
   imports: [CocktailsModule, CollectionsModule],
   controllers: [MenuCandidatesRpcController],

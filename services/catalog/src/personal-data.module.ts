@@ -8,7 +8,7 @@ import { CollectionsModule } from './collections/collections.module.ts';
 import { CollectionsService } from './collections/collections.service.ts';
 import { SavesRepository } from './collections/saves.repository.ts';
 
-/** What the catalog keeps about a user: what was made and what was saved. */
+/** A user's data in the catalog: created and saved cocktails. */
 @Injectable()
 class PersonalDataService implements PersonalData {
   constructor(
@@ -33,10 +33,10 @@ class PersonalDataService implements PersonalData {
     };
   }
 
-  /** Empties the collection, and leaves the cocktails without an author. Doing so twice changes nothing. */
+  /** Deletes the collection and anonymizes the cocktails; idempotent. */
   async forget(userId: string): Promise<void> {
     await this.collections.removeAll(userId);
-    await this.cocktails.disown(userId);
+    await this.cocktails.clearAuthor(userId);
   }
 }
 

@@ -8,7 +8,7 @@ import { CollectionsModule } from './collections/collections.module.ts';
 import { SavesRepository } from './collections/saves.repository.ts';
 import { PicturesService } from './pictures/pictures.module.ts';
 
-/** Takes cocktails off the menu for good. */
+/** Removes cocktails permanently. */
 @Injectable()
 class RemovalService {
   constructor(
@@ -19,16 +19,15 @@ class RemovalService {
   ) {}
 
   /**
-   * Hides a cocktail from everybody, then clears what hung on it; again does the same, so that a removal
-   * that was cut short can be finished.
-   * @throws AppError `not_found` where there never was such a cocktail
+   * Soft-deletes a cocktail, then its saves and its picture. Idempotent, so that an interrupted removal can be repeated.
+   * @throws AppError `not_found` (there never was such a cocktail)
    */
   async remove(id: number): Promise<void> {
     const removed = await this.cocktails.remove(id);
     if (!removed) throw new AppError('not_found', 'There is no such cocktail.');
     this.events.publish(removed);
-    await this.saves.removeEverywhere(id);
-    if (removed.pictureHash) await this.pictures.removeUnseen(removed.pictureHash);
+    await this.saves.removeFromAll(id);
+    if (removed.pictureHash) await this.pictures.removeIfUnused(removed.pictureHash);
   }
 }
 

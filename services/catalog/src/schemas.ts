@@ -3,5 +3,5 @@ import { CounterSchema } from './cocktails/cocktails.repository.ts';
 import { SaveSchema } from './collections/saves.repository.ts';
 import { PictureSchema } from './pictures/pictures.repository.ts';
 
-/** Every collection of this service's: what the verb `indexes` makes indexes for. */
+/** All schemas of this service, for the command `indexes`. */
 export const SCHEMAS = [CocktailSchema, CounterSchema, SaveSchema, PictureSchema];

@@ -17,8 +17,8 @@ const BATCH = 500;
 const RETRY_MS = 2000;
 
 /**
- * Scores cocktails stored before there was a ranking, once after the start and in the background: until then they come
- * last in lists. It can stop anywhere and run twice, also in several replicas at once.
+ * Scores cocktails that predate the ranking, in the background after the start; until then they are last in lists. Safe
+ * to interrupt, repeat and run in several replicas at once.
  */
 @Injectable()
 class ScoreBackfillService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -58,12 +58,11 @@ class ScoreBackfillService implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async score(batch: Awaited<ReturnType<CocktailsRepository['listUnscored']>>): Promise<void> {
-    const saves = await this.saves.countEach(batch.map(({ _id }) => _id));
+    const saves = await this.saves.countSavesByCocktail(batch.map(({ _id }) => _id));
     await this.cocktails.addScores(batch, saves);
   }
 }
 
-/** Computes once the ranking score (from saves) of cocktails that were stored before there was one. */
 @Module({
   imports: [CocktailsModule, CollectionsModule],
   providers: [ScoreBackfillService],

@@ -10,11 +10,11 @@ import { CocktailsService } from './cocktails/cocktails.service.ts';
 import { CollectionsModule } from './collections/collections.module.ts';
 import { CollectionsService } from './collections/collections.service.ts';
 
-/** A deterministic id for a derived cocktail, so that a repeated request creates no second one. Hashed, so that no user id shows. */
+/** A deterministic generation id, so that requests are idempotent; hashed to hide the user id. */
 const derivedId = (...parts: readonly (string | number)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** Cocktails that users derive from others: owned by them, saved in their collection, and not counted as generated. */
+/** Derives cocktails from others, for a user's collection. They don't count against the quota. */
 @Injectable()
 class VariantsService {
   constructor(
@@ -23,35 +23,35 @@ class VariantsService {
   ) {}
 
   /**
-   * The cocktail with a substitute for one ingredient.
-   * @throws AppError `not_found`; `unprocessable` where one can't replace the other in this cocktail
+   * Derives a variant with a substitute for one ingredient.
+   * @throws AppError `not_found`, `unprocessable` (no such substitution)
    */
   async replace(ownerId: string, id: number, { replace, use }: VariantRequest): Promise<Cocktail> {
     const parent = await this.cocktails.get(id);
     const recipe = variantOf(parent, { replace, use });
     if (!recipe) throw new AppError('unprocessable', 'We know no such substitution for this cocktail.');
-    return this.keep(ownerId, parent, recipe, derivedId('variant', ownerId, id, replace, use));
+    return this.saveDerived(ownerId, parent, recipe, derivedId('variant', ownerId, id, replace, use));
   }
 
   /**
-   * The cocktail without alcohol.
-   * @throws AppError `not_found`; `unprocessable` where it has none
+   * Derives a zero-proof version.
+   * @throws AppError `not_found`, `unprocessable` (the cocktail has no alcohol)
    */
   async twin(ownerId: string, id: number): Promise<Cocktail> {
     const parent = await this.cocktails.get(id);
     const recipe = zeroProofTwin(parent);
     if (!recipe) throw new AppError('unprocessable', 'This cocktail has no alcohol.');
-    return this.keep(ownerId, parent, recipe, derivedId('twin', ownerId, id));
+    return this.saveDerived(ownerId, parent, recipe, derivedId('twin', ownerId, id));
   }
 
-  /** Both steps may be repeated. @throws AppError `conflict` where the collection is full */
-  private async keep(
+  /** Creates and saves a derived cocktail; idempotent. @throws AppError `conflict` (the collection is full) */
+  private async saveDerived(
     ownerId: string,
     parent: Cocktail,
     recipe: Recipe,
     generationId: string,
   ): Promise<Cocktail> {
-    await this.collections.refuseFull(ownerId);
+    await this.collections.assertNotFull(ownerId);
     const cocktail = await this.cocktails.create({
       generationId,
       authorId: ownerId,

@@ -16,18 +16,18 @@ const get = (path: string) => fetch(`${catalog.url}/api/cocktails${path}`);
 const list = async (query: string) => z.array(Cocktail).parse(await (await get(query)).json());
 
 describe('publishing', () => {
-  it('gives a cocktail a number, and shows it', async () => {
+  it('assigns an id, and the cocktail can be read', async () => {
     const created = await create('g-1');
     expect(created.id).toBeGreaterThan(0);
     expect(Cocktail.parse(await (await get(`/${created.id}`)).json())).toEqual(created);
   });
 
-  it('makes one cocktail of a generation, even of twenty at once', async () => {
+  it('is idempotent per generation, even for twenty concurrent requests', async () => {
     const created = await Promise.all(Array.from({ length: 20 }, () => create('g-2')));
     expect(new Set(created.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('refuses what is no recipe', async () => {
+  it('rejects an invalid recipe', async () => {
     const broken = { generationId: 'g-3', authorId: null, remixedFromId: null, recipe: { name: 'x' } };
     await expect(catalog.requests.ask('catalog.cocktail.create', broken as never)).rejects.toMatchObject({
       code: 'bad_input',
@@ -35,8 +35,8 @@ describe('publishing', () => {
   });
 });
 
-describe('what a drink discloses', () => {
-  it('is computed when it is read, whatever was stored with it', async () => {
+describe('disclosures', () => {
+  it('are computed on read, whatever was stored', async () => {
     const stale = recipe(1, { garnish: 'Toasted walnut half', allergens: [] });
     const { id, allergens } = await catalog.create('g-walnut', stale);
     expect(allergens).toContain('nuts');
@@ -45,7 +45,7 @@ describe('what a drink discloses', () => {
     expect(listed?.allergens).toEqual(allergens);
   });
 
-  it('names what has alcohol in a drink that passes for free of it', async () => {
+  it('list traces of alcohol in a zero-proof drink', async () => {
     const zeroProofDrink = recipe(2, {
       abv: 0.2,
       garnish: 'Brandied cherry',
@@ -60,20 +60,20 @@ describe('what a drink discloses', () => {
 });
 
 describe('lists', () => {
-  it('show the newest first where that is asked for', async () => {
+  it('show the newest first with sort=new', async () => {
     await create('g-4', 4);
     const ids = (await list('?sort=new')).map(({ id }) => id);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
   });
 
-  it('hold only what was asked for', async () => {
+  it('are filtered by base and mood', async () => {
     const { id, baseLiquor, mood } = await create('g-5', 5);
     const found = await list(`?baseLiquor=${baseLiquor}&mood=${mood}`);
     expect(found.map((one) => one.id)).toContain(id);
     expect(found.every((one) => one.baseLiquor === baseLiquor && one.mood === mood)).toBe(true);
   });
 
-  it('hold the remixes of a cocktail', async () => {
+  it('contain the remixes of a cocktail', async () => {
     const parent = await create('g-6', 6);
     const remix = await create('g-7', 7, parent.id);
     expect((await list(`?remixedFrom=${parent.id}`)).map(({ id }) => id)).toEqual([remix.id]);
@@ -91,7 +91,7 @@ describe('lists', () => {
   });
 });
 
-describe('what a user generated', () => {
+describe('the list of own cocktails', () => {
   const madeBy = (userId: string, count: number) =>
     Array.from({ length: count }, (_, at) =>
       catalog.requests.ask('catalog.cocktail.create', {
@@ -104,14 +104,14 @@ describe('what a user generated', () => {
   const ids = async (query: string, userId: string) =>
     (await catalog.list(`/user/cocktails${query}`, userId)).map(({ id }) => id);
 
-  it('is all theirs, newest first', async () => {
+  it('contains all cocktails of the user, newest first', async () => {
     const mine = await Promise.all(madeBy('ines', 3));
     await Promise.all(madeBy('jon', 1));
     const newestFirst = mine.map(({ id }) => id).sort((a, b) => b - a);
     expect(await ids('', 'ines')).toEqual(newestFirst);
   });
 
-  it('can be read to its end, page by page', async () => {
+  it('is paginated', async () => {
     const mine = await Promise.all(madeBy('kit', 5));
     const newestFirst = mine.map(({ id }) => id).sort((a, b) => b - a);
     const read: number[] = [];
@@ -122,7 +122,7 @@ describe('what a user generated', () => {
     expect(read).toEqual(newestFirst);
   });
 
-  it('does not hold a cocktail that was removed', async () => {
+  it('does not contain removed cocktails', async () => {
     const [first, second] = await Promise.all(madeBy('lea', 2));
     await catalog.call('DELETE', `/admin/cocktails/${first?.id}`, 'boss', 'admin');
     expect(await ids('', 'lea')).toEqual([second?.id]);
@@ -132,26 +132,26 @@ describe('what a user generated', () => {
     expect((await catalog.call('GET', `/user/cocktails${query}`, 'ines')).status).toBe(400);
   });
 
-  it('is closed to visitors', async () => {
+  it('requires a signed-in user', async () => {
     expect((await catalog.call('GET', '/user/cocktails')).status).toBe(401);
   });
 });
 
 describe('one cocktail', () => {
-  it.each(['/999999', '/999999/picture'])('that is not there is 404 at %s', async (path) => {
+  it.each(['/999999', '/999999/picture'])('returns 404 for an unknown id at %s', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(ErrorBody.parse(await answer.json()).code).toBe('not_found');
   });
 
   it.each(['/0', '/-1', '/1e3', '/abc', '/99999999999999999999', '/%00'])(
-    'has no id like %s',
+    'returns 400 for an invalid id: %s',
     async (path) => {
       expect((await get(path)).status).toBe(400);
     },
   );
 
-  it('has a picture that may be kept for ever under its own address', async () => {
+  it('has an immutable picture under a versioned URL', async () => {
     const { imageUrl } = await create('g-8', 8);
     const picture = await fetch(catalog.url + imageUrl);
     expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
@@ -164,8 +164,8 @@ describe('one cocktail', () => {
   });
 });
 
-describe('a card to share', () => {
-  it('is a picture in either format, for everybody', async () => {
+describe('a share card', () => {
+  it('is a public JPEG in either format', async () => {
     const { id } = await create('g-9', 9);
     for (const [query, width, height] of [
       ['', 1200, 630],
@@ -179,16 +179,16 @@ describe('a card to share', () => {
     }
   });
 
-  it('comes in no other format, and of no drink that is not there', async () => {
+  it('is refused for other formats and unknown cocktails', async () => {
     expect((await get('/1/card.jpg?format=poster')).status).toBe(400);
     expect((await get('/999999/card.jpg')).status).toBe(404);
   });
 
-  it('of what is featured is there even where nothing is', async () => {
+  it('of featured cocktails exists even when none is featured', async () => {
     expect((await get('/featured/card.jpg')).status).toBe(200);
   });
 
-  it('of several drinks leaves out those that are gone', async () => {
+  it('of several drinks leaves out missing ones', async () => {
     const { id } = await create('g-10', 10);
     const words = { title: 'A Garden', text: '', address: 'https://swizzle.example/m/x', caption: 'Scan' };
     const drawn = (cocktailIds: number[]) =>
@@ -206,7 +206,7 @@ describe('featuring', () => {
       body: JSON.stringify(body),
     });
 
-  it('puts a cocktail among the featured, and takes it away again', async () => {
+  it('adds a cocktail to the featured list, and removes it again', async () => {
     const { id } = await create('g-9', 9);
     expect((await feature(id, 'admin')).status).toBe(200);
     expect((await list('/featured')).map((one) => one.id)).toEqual([id]);
@@ -214,19 +214,19 @@ describe('featuring', () => {
     expect(await list('/featured')).toEqual([]);
   });
 
-  it('is for administrators only', async () => {
+  it('requires an administrator', async () => {
     const { id } = await create('g-9', 9);
     expect((await feature(id, 'bar_owner')).status).toBe(403);
   });
 
-  it('refuses what is not there, and what is no answer', async () => {
+  it('rejects an unknown cocktail and an invalid body', async () => {
     expect((await feature(999_999, 'admin')).status).toBe(404);
     expect((await feature(1, 'admin', { isFeatured: 'yes' })).status).toBe(400);
   });
 });
 
 describe('a list of ids', () => {
-  it('has those cocktails in that order, without those that are gone, under no other filter', async () => {
+  it('returns these cocktails in order, without missing ones, and ignores other filters', async () => {
     const [first, second, removed] = [await create('o-1', 1), await create('o-2', 2), await create('o-3', 3)];
     await catalog.call('DELETE', `/admin/cocktails/${removed.id}`, 'boss', 'admin');
     const ids = [second.id, 999_999, removed.id, first.id, second.id];
@@ -235,12 +235,12 @@ describe('a list of ids', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('is empty where none of them is there', async () => {
+  it('is empty when none of them exists', async () => {
     expect(await list('?ids=999998,999999')).toEqual([]);
   });
 
   it.each(['', 'a', '1,,2', '1;2', Array.from({ length: 61 }, (_, at) => at + 1).join(',')])(
-    'is refused as %j',
+    'is rejected if malformed: %j',
     async (ids) => {
       expect((await get(`?ids=${ids}`)).status).toBe(400);
     },

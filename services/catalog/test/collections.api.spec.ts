@@ -20,7 +20,7 @@ const mostly = (axis: FlavorAxis): Recipe['flavorProfile'] => {
 };
 
 describe('a collection', () => {
-  it('holds what was saved, the last saved first', async () => {
+  it('contains saved cocktails, newest save first', async () => {
     const one = await catalog.create('c-1', recipe(1));
     const two = await catalog.create('c-2', recipe(2));
     expect(await (await save('ada', two.id)).json()).toEqual({ saved: true });
@@ -28,14 +28,14 @@ describe('a collection', () => {
     expect(await saved('ada')).toEqual([one.id, two.id]);
   });
 
-  it('holds a cocktail once, however often and however fast it is saved', async () => {
+  it('contains a cocktail once after twenty concurrent saves', async () => {
     const { id } = await catalog.create('c-3', recipe(3));
     const answers = await Promise.all(Array.from({ length: 20 }, () => save('bea', id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(await saved('bea')).toEqual([id]);
   });
 
-  it('is nobody else’s', async () => {
+  it('is private to its owner', async () => {
     const { id } = await catalog.create('c-4', recipe(4));
     await save('cem', id);
     expect(await saved('dan')).toEqual([]);
@@ -43,7 +43,7 @@ describe('a collection', () => {
     expect(await saved('cem')).toEqual([id]);
   });
 
-  it('lets go of what is removed from it, and again does no harm', async () => {
+  it('removes a cocktail idempotently', async () => {
     const { id } = await catalog.create('c-5', recipe(5));
     await save('eva', id);
     expect(await (await unsave('eva', id)).json()).toEqual({ saved: false });
@@ -51,13 +51,13 @@ describe('a collection', () => {
     expect(await saved('eva')).toEqual([]);
   });
 
-  it('takes no cocktail that does not exist', async () => {
+  it('rejects an unknown cocktail', async () => {
     const answer = await save('ada', 999_999);
     expect(answer.status).toBe(404);
     expect(ErrorBody.parse(await answer.json()).message).toBe('There is no such cocktail.');
   });
 
-  it('is closed to visitors', async () => {
+  it('requires a signed-in user', async () => {
     for (const [method, path] of [
       ['GET', '/user/saved-cocktails'],
       ['POST', '/cocktails/1/save'],
@@ -67,7 +67,7 @@ describe('a collection', () => {
     }
   });
 
-  it('says that it is full, and loses nothing', async () => {
+  it('rejects a save when it is full', async () => {
     const { id } = await catalog.create('c-6', recipe(6));
     const connection = await mongoose
       .createConnection(catalog.config.MONGODB_URI, { dbName: 'catalog' })
@@ -159,7 +159,7 @@ describe('filters of a collection', () => {
     ['ownerId_1_abv_1', { abv: { $gte: 10, $lt: 15 } }],
     ['ownerId_1_calories_1', { calories: { $gte: 90, $lt: 120 } }],
     ['ownerId_1_savedAt_-1', {}],
-  ])('reads the index %s', async (index, filter) => {
+  ])('uses the index %s', async (index, filter) => {
     const connection = await mongoose
       .createConnection(catalog.config.MONGODB_URI, { dbName: 'catalog' })
       .asPromise();

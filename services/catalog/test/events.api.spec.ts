@@ -31,7 +31,7 @@ const untilHeard = async (subject: string, cocktailId: number): Promise<void> =>
 
 const asAdmin = () => catalog.testSettings.as({ userId: 'boss', tier: 'admin' });
 
-it('publishes new and changed cocktails, and keeps the events for consumers that are down', async () => {
+it('publishes new and changed cocktails to a durable stream', async () => {
   const { id } = await catalog.create('e-1');
   await untilHeard('catalog.cocktail.created.v1', id);
   await fetch(`${catalog.url}/api/admin/cocktails/${id}/featured`, {
@@ -52,7 +52,7 @@ it('publishes a removal', async () => {
   await untilHeard('catalog.cocktail.updated.v1', id);
 });
 
-it('publishes after a restart what a crash kept it from publishing', async () => {
+it('publishes pending events after a crash and restart', async () => {
   const { id } = await catalog.create('e-3', recipe(3));
   await untilHeard('catalog.cocktail.created.v1', id);
   const connection = await mongoose

@@ -13,7 +13,7 @@ const indexesIn = async ({ db }: Connection) => {
   return Object.fromEntries(await Promise.all(named));
 };
 
-it('makes no index by itself with AUTO_INDEX=false, and misses none after the verb', async () => {
+it('creates no indexes with AUTO_INDEX=false, and all of them with the command', async () => {
   const catalog = await startCatalog({ AUTO_INDEX: 'false' });
   const { backends, testSettings } = catalog;
   const store = await mongoose.createConnection(backends.mongoUri, { dbName: 'catalog' }).asPromise();

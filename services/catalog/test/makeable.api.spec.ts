@@ -30,15 +30,15 @@ const ask = async (changes: Partial<RequestOf<'catalog.cocktail.makeable'>>) => 
 
 const NEGRONI = ['london-dry-gin', 'campari', 'sweet-vermouth'];
 
-describe('what can be made of a bar', () => {
-  it('is what all of is there, and what lacks one bottle says which', async () => {
+describe('makeable cocktails', () => {
+  it('need all ingredients, or name the missing bottle', async () => {
     expect(await ask({ have: NEGRONI })).toMatchObject({ total: 1, names: ['Negroni'] });
     const short = await ask({ have: NEGRONI, missing: 1 });
     expect(short.names).toEqual(['Boulevardier', 'Negroni']);
     expect(short.matches.find(({ missing }) => missing.length > 0)?.missing).toEqual(['bourbon']);
   });
 
-  it('takes a substitute where that is wanted, and says so', async () => {
+  it('include substitutions when requested, and name them', async () => {
     const have = [...NEGRONI, 'rye-whiskey'];
     expect((await ask({ have })).names).toEqual(['Negroni']);
     const { names, matches } = await ask({ have, withSwaps: true });
@@ -46,11 +46,11 @@ describe('what can be made of a bar', () => {
     expect(matches.flatMap(({ swaps }) => swaps)).toEqual([{ for: 'bourbon', use: 'rye-whiskey' }]);
   });
 
-  it('knows a lime for its juice and needs no sugar', async () => {
+  it('match limes for lime juice, and assume sugar', async () => {
     expect((await ask({ have: ['white-rum', 'lime-juice'] })).names).toEqual(['Daiquiri']);
   });
 
-  it('is narrowed by base and to what a user saved', async () => {
+  it('are filtered by base and by a user’s saves', async () => {
     const have = [...NEGRONI, 'white-rum', 'lime-juice'];
     expect((await ask({ have, baseLiquor: 'rum' })).names).toEqual(['Daiquiri']);
     await catalog.call('POST', `/cocktails/${made.get('Negroni')?.id}/save`, 'bea');
@@ -58,7 +58,7 @@ describe('what can be made of a bar', () => {
     expect((await ask({ have, savedBy: 'cem' })).names).toEqual([]);
   });
 
-  it('says which bottle would open the most of what its owner likes', async () => {
+  it('come with the bottle that would add the most drinks to the owner’s taste', async () => {
     const [best] = await catalog.requests.ask('catalog.cocktail.next-bottles', {
       have: NEGRONI,
       userId: 'bea',

@@ -6,7 +6,7 @@ import { toSave } from '../src/collections/saves.repository.ts';
 import { openingMenu } from '../src/seeding/opening-menu.ts';
 import { type Catalog, recipe, startCatalog } from './start-catalog.ts';
 
-/** Most that one message of NATS carries. */
+/** Maximum size of a NATS message. */
 const MAX_BYTES = 1024 * 1024;
 const CLASSICS = openingMenu().length;
 
@@ -49,7 +49,7 @@ const walk = async (source: CandidateSource, userId = 'ada') => {
 const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
 
 describe('the classics as candidates', () => {
-  it('holds every classic once and what is featured, in pages that fit a message', async () => {
+  it('contain every classic once and featured drinks, in pages that fit a message', async () => {
     const { pages, ids } = await walk('classics');
     expect(pages.length).toBeGreaterThan(2);
     for (const cocktails of pages)
@@ -61,27 +61,27 @@ describe('the classics as candidates', () => {
 });
 
 describe('the newest drinks as candidates', () => {
-  it('holds what people made, the newest first, and never what was removed', async () => {
+  it('contain drinks by users, newest first, without removed ones', async () => {
     const { ids } = await walk('newest');
     const kept = made.filter(({ id }) => id !== removed.id).map(({ id }) => id);
     expect(ids).toEqual(ascending(kept).toReversed());
   });
 
-  it('goes on from where one has come', async () => {
+  it('continue after the cursor', async () => {
     const { cocktails } = await page('newest', made[3]?.id);
     expect(cocktails.map(({ id }) => id)).toEqual([made[2]?.id, featured.id]);
   });
 });
 
 describe('a user’s saved drinks as candidates', () => {
-  it('is that user’s alone, without what was removed', async () => {
+  it('are private, without removed ones', async () => {
     await catalog.call('POST', `/cocktails/${featured.id}/save`, 'bea');
     await catalog.call('POST', '/cocktails/1/save', 'bea');
     expect((await walk('saved', 'bea')).ids).toEqual([1, featured.id]);
     expect((await walk('saved')).ids).toEqual([]);
   });
 
-  it('is read to its end, however full it is', async () => {
+  it('are paginated to the end', async () => {
     const connection = await mongoose
       .createConnection(catalog.config.MONGODB_URI, { dbName: 'catalog' })
       .asPromise();
@@ -104,14 +104,14 @@ describe('a user’s saved drinks as candidates', () => {
 });
 
 describe('drawings', () => {
-  it('are told in the order asked for, without those that are gone', async () => {
+  it('are listed in the requested order, without missing ones', async () => {
     const ids = [featured.id, 999_999, 1, removed.id, 1];
     const drawings = await catalog.requests.ask('catalog.drawing.list', { ids });
     expect(drawings.map(({ cocktailId }) => cocktailId)).toEqual([featured.id, 1]);
     expect(drawings[0]?.drawing).toEqual(recipe(0).drawing);
   });
 
-  it('of more than a menu can hold are refused', async () => {
+  it('are refused beyond the size of a menu', async () => {
     const ids = Array.from({ length: 25 }, (_, at) => at + 1);
     await expect(catalog.requests.ask('catalog.drawing.list', { ids })).rejects.toMatchObject({
       code: 'bad_input',

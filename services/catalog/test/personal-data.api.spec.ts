@@ -25,8 +25,8 @@ const forget = async (userId: string) => {
   await jetstream(connection).publish('identity.user.deleted.v1', JSON.stringify({ userId }));
 };
 
-describe('what the catalog knows about a user', () => {
-  it('is given away whole', async () => {
+describe('personal data', () => {
+  it('is exported completely', async () => {
     expect(await exported('ada')).toMatchObject({
       madeCocktails: [{ id: made }],
       savedCocktails: [
@@ -35,14 +35,14 @@ describe('what the catalog knows about a user', () => {
     });
   });
 
-  it('is nobody else’s', async () => {
+  it('is not exported for another user', async () => {
     expect(await exported('bea')).toMatchObject({
       madeCocktails: [],
       savedCocktails: [{ cocktailId: made }],
     });
   });
 
-  it('is forgotten with the account, and the cocktail stays', async () => {
+  it('is deleted with the account, except the public cocktail', async () => {
     await forget('ada');
     while (JSON.stringify(await exported('ada')).includes('id')) {
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -11,7 +11,7 @@ afterAll(() => catalog.stop());
 
 const create = (generationId: string) => catalog.create(generationId, recipe(1));
 
-/** A file that begins as WebP files do; nobody here looks further. */
+/** A file with a WebP header; the service checks no more. */
 const file = (bytes: number, fill = 7) => {
   const webp = Buffer.alloc(bytes, fill);
   webp.write('RIFF', 0, 'latin1');
@@ -22,8 +22,8 @@ const attach = (cocktailId: number, webp: Buffer) =>
   catalog.requests.ask('catalog.picture.attach', { cocktailId, webp: webp.toString('base64') });
 const get = (path: string) => fetch(catalog.url + path);
 
-describe('a painted picture', () => {
-  it('takes the place of the drawing, by its content, for ever', async () => {
+describe('a generated image', () => {
+  it('replaces the drawing under an immutable, content-addressed URL', async () => {
     const { id } = await create('p-1');
     const webp = file(MAX_PICTURE_BYTES);
     const { imageUrl } = await attach(id, webp);
@@ -35,39 +35,39 @@ describe('a painted picture', () => {
     expect(Buffer.from(await picture.arrayBuffer()).equals(webp)).toBe(true);
   });
 
-  it('stays the first one, however often and whatever is attached', async () => {
+  it('is not replaced by later ones', async () => {
     const { id } = await create('p-2');
     const { imageUrl } = await attach(id, file(100, 1));
     const later = await Promise.all([attach(id, file(100, 1)), attach(id, file(100, 2))]);
     expect(later.map((one) => one.imageUrl)).toEqual([imageUrl, imageUrl]);
   });
 
-  it('is one of several that come at once', async () => {
+  it('is one of several concurrent ones', async () => {
     const { id } = await create('p-3');
     await Promise.all([1, 2, 3, 4].map((fill) => attach(id, file(100, fill))));
     const { imageUrl } = await attach(id, file(100, 9));
     expect((await get(imageUrl)).status).toBe(200);
   });
 
-  it('leaves the drawing where it is, under its own address', async () => {
+  it('leaves the drawing under its URL', async () => {
     const { id, imageUrl } = await create('p-4');
     await attach(id, file(100));
     expect((await get(imageUrl)).headers.get('content-type')).toContain('svg');
   });
 });
 
-describe('what is no picture', () => {
+describe('an invalid picture', () => {
   it.each<[string, Buffer, string]>([
     ['something else', Buffer.from('<svg onload="alert(1)"/>'), 'unprocessable'],
     ['too large', file(MAX_PICTURE_BYTES + 3), 'bad_input'],
     ['nothing', Buffer.alloc(0), 'bad_input'],
-  ])('as %s is refused', async (_what, webp, code) => {
+  ])('is rejected: %s', async (_what, webp, code) => {
     const { id, imageUrl } = await create(`p-${code}-${webp.length}`);
     await expect(attach(id, webp)).rejects.toMatchObject({ code });
     expect(Cocktail.parse(await (await get(`/api/cocktails/${id}`)).json()).imageUrl).toBe(imageUrl);
   });
 
-  it('has no cocktail to go to', async () => {
+  it('is rejected for an unknown cocktail', async () => {
     await expect(attach(999_999, file(100))).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -75,7 +75,7 @@ describe('what is no picture', () => {
     ['A'.repeat(43), 404],
     ['short', 400],
     ['%2e%2e%2f', 400],
-  ])('is not found under %s', async (hash, status) => {
+  ])('cannot be read as %s', async (hash, status) => {
     expect((await get(`/api/pictures/${hash}`)).status).toBe(status);
   });
 });

@@ -13,7 +13,7 @@ import { type Catalog, recipe, startCatalog } from './start-catalog.ts';
 const COMMUNITY = 10_000;
 const FIRST_ID = 1000;
 const DAY_MS = 86_400_000;
-/** Community drinks that many people saved. */
+/** Popular community drinks. */
 const SAVED = [FIRST_ID + 5, FIRST_ID + 4000];
 const SAVES = 100;
 
@@ -24,7 +24,7 @@ let store: Connection;
 
 const recipes = CLASSICS.slice(0, 40).map((classic) => classicRecipe(classic));
 
-/** A drink of the community, a month to three hours old, the last the newest. */
+/** A community drink, a month to three hours old; higher numbers are newer. */
 const community = (at: number) => {
   const made = recipes[at % recipes.length] ?? recipe(at);
   const saveCount = SAVED.includes(FIRST_ID + at) ? SAVES : 0;
@@ -66,8 +66,8 @@ const isCommunity = ({ id }: Cocktail) => id >= FIRST_ID;
 const idsIn = (listed: readonly Cocktail[]) => listed.map(({ id }) => id);
 const place = async (id: number, query = '') => idsIn(await catalog.list(`/cocktails${query}`)).indexOf(id);
 
-describe('with 10,000 newer drinks than all classics, the list', () => {
-  it('shows every featured drink, mostly classics, loved drinks and some new ones', async () => {
+describe('the list, with 10,000 drinks newer than the classics,', () => {
+  it('contains all featured drinks, mostly classics, popular drinks and some new ones', async () => {
     const listed = await catalog.list('/cocktails');
     expect(listed).toHaveLength(MAX_LISTED_COCKTAILS);
     const featured = await catalog.list('/cocktails/featured');
@@ -80,7 +80,7 @@ describe('with 10,000 newer drinks than all classics, the list', () => {
   });
 
   it.each(['?baseLiquor=gin', '?mood=Cozy', '?baseLiquor=gin&mood=Cozy'])(
-    'holds the same blend under %s',
+    'is blended the same way with the filter %s',
     async (query) => {
       const listed = await catalog.list(`/cocktails${query}`);
       const newest = await catalog.list(`/cocktails${query}&sort=new`);
@@ -98,14 +98,14 @@ describe('with 10,000 newer drinks than all classics, the list', () => {
     },
   );
 
-  it('is the same each time', async () => {
+  it('is deterministic', async () => {
     expect(idsIn(await catalog.list('/cocktails'))).toEqual(idsIn(await catalog.list('/cocktails')));
   });
 
-  it('reads an index in order, and no more than it shows, under every filter', async () => {
+  it('is read from an index in order, without examining more than it returns', async () => {
     const finds: { filter: object; options: FindOptions }[] = [];
     mongoose.set('debug', (collection: string, method: string, filter: object, options: FindOptions) => {
-      // What a start corrects in the background isn't a list's.
+      // Ignores queries of the background update of classics.
       if (collection === 'cocktails' && method === 'find' && 'removedAt' in filter)
         finds.push({ filter, options });
     });
@@ -126,7 +126,7 @@ describe('candidates of a base', () => {
   const candidates = async (baseLiquor: BaseLiquor) =>
     (await catalog.requests.ask('catalog.cocktail.candidates', { baseLiquor })).cocktails;
 
-  it('are its best 150, highest score first, in one message', async () => {
+  it('are the best 150, highest score first, in one message', async () => {
     const gin = await candidates('gin');
     expect(gin).toHaveLength(150);
     expect(gin.every(({ baseLiquor }) => baseLiquor === 'gin')).toBe(true);
@@ -135,7 +135,7 @@ describe('candidates of a base', () => {
     expect(Buffer.byteLength(JSON.stringify(gin))).toBeLessThan(700_000);
   });
 
-  it('are fewer where their recipes are long, so that one message holds them', async () => {
+  it('are fewer when recipes are long, to fit one message', async () => {
     const cocktails = store.collection<{ _id: number }>('cocktails');
     const long = {
       recipe: { ...recipe(6), baseLiquor: 'brandy', instructions: Array(12).fill('x'.repeat(400)) },
@@ -155,7 +155,7 @@ describe('candidates of a base', () => {
     expect(brandy.length).toBeLessThan(150);
   });
 
-  it('without alcohol are those of no base', async () => {
+  it('include zero-proof drinks as base "none"', async () => {
     const zeroProof = await candidates('none');
     expect(zeroProof.length).toBeGreaterThan(5);
     expect(zeroProof.every(({ abv }) => abv < 0.5)).toBe(true);
@@ -173,7 +173,7 @@ describe('candidates of a base', () => {
 });
 
 describe('a new drink', () => {
-  it('stands near the top at once, and higher for good when it is saved', async () => {
+  it('ranks near the top at first, and stays when it is saved', async () => {
     const { id } = await catalog.create('new-1', recipe(3, { baseLiquor: 'gin' }));
     expect(await place(id)).toBe(1);
     expect(await place(id, '?baseLiquor=gin')).toBe(1);
@@ -189,7 +189,7 @@ describe('a new drink', () => {
     expect(await scores(id)).toMatchObject({ saveCount: SAVES });
   });
 
-  it('counts every save, even of thirty at once', async () => {
+  it('counts thirty concurrent saves', async () => {
     const { id } = await catalog.create('new-2', recipe(4));
     const users = Array.from({ length: 30 }, (_, at) => `user-${at}`);
     await Promise.all(users.map((user) => catalog.call('POST', `/cocktails/${id}/save`, user)));
@@ -197,7 +197,7 @@ describe('a new drink', () => {
     expect(await scores(id)).toMatchObject({ saveCount: 30 });
   });
 
-  it('leads when it is featured, and falls back when it is not any more', async () => {
+  it('gains score when featured, and loses it afterwards', async () => {
     const { id } = await catalog.create('new-3', recipe(5));
     const { score } = await scores(id);
     const feature = async (isFeatured: boolean) =>
@@ -213,7 +213,7 @@ describe('a new drink', () => {
   });
 });
 
-it('scores cocktails that have none after a start, by their saves', async () => {
+it('backfills missing scores after a start', async () => {
   const cocktails = store.collection<{ _id: number }>('cocktails');
   const old = { _id: { $lt: FIRST_ID + 1200 } };
   const before = await cocktails.countDocuments(old);
@@ -237,7 +237,7 @@ const scores = async (id: number) => {
   return { score: found?.score as number | null, saveCount: found?.saveCount as number };
 };
 
-/** A cocktail for saves that are written past the service. */
+/** A cocktail for saves that are inserted directly. */
 const fakeSaved = (id: number): Cocktail => {
   const { drawing: _drawing, ...rest } = recipe(3);
   return {

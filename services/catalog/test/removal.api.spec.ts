@@ -30,7 +30,7 @@ describe('a removed cocktail', () => {
     expect((await catalog.call('GET', `/cocktails/${id}${path}`)).status).toBe(404);
   });
 
-  it('is in no list and no candidate', async () => {
+  it('is in no list and not a candidate', async () => {
     expect((await catalog.list('/cocktails')).map((one) => one.id)).toEqual([remixId]);
     expect(await catalog.list('/cocktails?baseLiquor=gin&mood=Cozy')).toEqual([]);
     expect((await catalog.list('/user/saved-cocktails', 'ada')).map((one) => one.id)).toEqual([remixId]);
@@ -40,23 +40,23 @@ describe('a removed cocktail', () => {
     expect(await statistics.json()).toEqual({ cocktails: 1 });
   });
 
-  it('is unknown to other services', async () => {
+  it('is not returned to other services', async () => {
     expect(await catalog.requests.ask('catalog.cocktail.get', { id })).toBeNull();
     expect(await catalog.requests.ask('catalog.cocktail.find-by-name', { name: 'Gone Girl' })).toBeNull();
   });
 
-  it('can be saved, featured or removed no more than once', async () => {
+  it('cannot be saved, and can be removed again', async () => {
     expect((await catalog.call('POST', `/cocktails/${id}/save`, 'bea')).status).toBe(404);
     expect((await remove(id)).status).toBe(200);
     expect((await remove(999_999)).status).toBe(404);
   });
 
-  it('does not come back when its generation is published again', async () => {
+  it('is not restored when its generation is published again', async () => {
     await catalog.create('r-1', recipe(1));
     expect((await catalog.call('GET', `/cocktails/${id}`)).status).toBe(404);
   });
 
-  it('comes back, the same, when it is asked for by name', async () => {
+  it('is restored with `revive`', async () => {
     const request = {
       generationId: 'r-1',
       authorId: null,
@@ -70,7 +70,7 @@ describe('a removed cocktail', () => {
   });
 });
 
-it('takes its painted picture with it, unless another cocktail shows the same', async () => {
+it('deletes its image, unless another cocktail uses it', async () => {
   const one = await catalog.create('r-3', recipe(3));
   const two = await catalog.create('r-4', recipe(4));
   const webp = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 '), Buffer.alloc(32)]).toString('base64');
@@ -85,7 +85,7 @@ it('takes its painted picture with it, unless another cocktail shows the same', 
 });
 
 it.each<Tier>(['cocktail_curious', 'party_planner', 'bar_owner'])(
-  'a %s may not remove anything',
+  'refuses a removal by a %s',
   async (tier) => {
     const { id } = await catalog.create('r-5', recipe(5));
     expect((await remove(id, tier)).status).toBe(403);

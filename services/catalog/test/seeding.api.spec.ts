@@ -23,7 +23,7 @@ afterAll(async () => {
   await catalog.stop();
 });
 
-/** Every cocktail's id and name, whatever a list may show. */
+/** Id, name and featured flag of every cocktail, without the limit of a list. */
 const everything = async () => {
   const found = await store
     .collection<CocktailDocument>('cocktails')
@@ -44,7 +44,7 @@ describe('a new catalog', () => {
     }
   });
 
-  it('is not stocked twice, and keeps what an administrator changed', async () => {
+  it('is not seeded twice, and keeps changes by an administrator', async () => {
     const [first, second] = await catalog.list('/cocktails/featured');
     await catalog.call('DELETE', `/admin/cocktails/${first?.id}`, 'boss', 'admin');
     await fetch(`${catalog.url}/api/admin/cocktails/${second?.id}/featured`, {
@@ -60,7 +60,7 @@ describe('a new catalog', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('adds a classic that an older one does not have under a new id, and leaves all others theirs', async () => {
+  it('adds a missing classic under a new id, and keeps the other ids', async () => {
     await store.collection('cocktails').deleteOne({ generationId: 'classic-nojito' });
     const before = await everything();
 
@@ -70,7 +70,7 @@ describe('a new catalog', () => {
     expect(await everything()).toEqual([...before, expect.stringMatching(/^\d+ Nojito false$/)]);
   });
 
-  it('gives a classic that has been corrected since its present recipe and picture, in collections as well', async () => {
+  it('updates a changed classic’s recipe and picture, in collections as well', async () => {
     const before = (await catalog.list('/cocktails/featured')).find(({ name }) => name === 'Mai Tai');
     if (!before) throw new Error('The Mai Tai is missing');
     await catalog.call('POST', `/cocktails/${before.id}/save`, 'ada');

@@ -1,4 +1,4 @@
-// The real service on real backends, and what specs do with it.
+// Starts the service on real backends, with clients for specs.
 import { ClientNats } from '@nestjs/microservices';
 import { startBackends } from '@swizzle/backends';
 import { startService } from '@swizzle/kit/lifecycle/service';
@@ -13,7 +13,7 @@ import { readConfig } from '../src/config.ts';
 
 const Cocktails = z.array(Cocktail);
 
-/** A generated recipe; the same seed gives the same one. */
+/** A generated recipe, deterministic by seed. */
 export const recipe = (seed: number, changes: Partial<Recipe> = {}): Recipe => ({
   ...compose(GenerateRequest.parse({ mood: 'Playful', abv: '15-20%' }), seed),
   ...changes,

@@ -32,28 +32,28 @@ const twin = (userId: string | undefined, id = negroni.id) => post(`${id}/twin`,
 const idsOf = async (path: string, userId: string) => (await catalog.list(path, userId)).map(({ id }) => id);
 
 describe('a variant with a substitute', () => {
-  it('is the user’s own cocktail, saved, and remembers what it derives from', async () => {
+  it('is owned and saved by the user, and refers to its original', async () => {
     const made = Cocktail.parse(await (await variant('ada')).json());
     expect(made).toMatchObject({ name: 'Negroni with Aperol', remixedFromId: negroni.id });
     expect(await idsOf('/user/saved-cocktails', 'ada')).toEqual([made.id]);
     expect(await idsOf('/user/cocktails', 'ada')).toContain(made.id);
   });
 
-  it('is made once for a user, however often and however fast it is asked for', async () => {
+  it('is created once per user by concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => variant('bea')));
     const made = await Promise.all(answers.map(async (answer) => Cocktail.parse(await answer.json()).id));
     expect(new Set(made).size).toBe(1);
     expect(await idsOf('/user/cocktails', 'bea')).toEqual([made[0]]);
   });
 
-  it('is another one for another user', async () => {
+  it('is separate for each user', async () => {
     const [one, other] = await Promise.all(
       ['cem', 'dan'].map(async (userId) => Cocktail.parse(await (await variant(userId)).json()).id),
     );
     expect(one).not.toBe(other);
   });
 
-  it('is refused where one thing doesn’t stand in for the other', async () => {
+  it('is refused for an unsuitable substitute', async () => {
     for (const body of [
       { replace: 'campari', use: 'heavy-cream' },
       { replace: 'lime-juice', use: 'lemon-juice' },
@@ -64,21 +64,21 @@ describe('a variant with a substitute', () => {
 });
 
 describe('a zero-proof twin', () => {
-  it('has no alcohol, is saved, and is made once', async () => {
+  it('has no alcohol, is saved, and is created once', async () => {
     const made = Cocktail.parse(await (await twin('fay')).json());
     expect(made).toMatchObject({ abv: 0, name: 'Zero-Proof Negroni', remixedFromId: negroni.id });
     expect(Cocktail.parse(await (await twin('fay')).json()).id).toBe(made.id);
     expect(await idsOf('/user/saved-cocktails', 'fay')).toEqual([made.id]);
   });
 
-  it('is not made of a drink that has none', async () => {
+  it('is refused for a drink without alcohol', async () => {
     const made = Cocktail.parse(await (await twin('gus')).json());
     const answer = await twin('gus', made.id);
     expect(answer.status).toBe(422);
     expect(ErrorBody.parse(await answer.json()).message).toBe('This cocktail has no alcohol.');
   });
 
-  it('and a variant are closed to visitors, and made of no cocktail that isn’t there', async () => {
+  it('and a variant require a signed-in user and an existing cocktail', async () => {
     expect([(await twin(undefined)).status, (await variant(undefined)).status]).toEqual([401, 401]);
     expect([(await twin('ada', 999_999)).status, (await variant('ada', APEROL, 999_999)).status]).toEqual([
       404, 404,

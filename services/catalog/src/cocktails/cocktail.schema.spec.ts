@@ -7,6 +7,6 @@ it.each([
   ['Piña Colada', 'pina colada'],
   ["Bee's Knees", 'bees knees'],
   ['Theater', 'theater'],
-])('reads %s as %s', (name, key) => {
+])('normalizes %s to %s', (name, key) => {
   expect(nameKeyOf(name)).toBe(key);
 });

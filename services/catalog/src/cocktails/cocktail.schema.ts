@@ -4,13 +4,13 @@ import { withDisclosures } from '@swizzle/mixology/disclosures/disclosures';
 import { PICTURE_REVISION } from '@swizzle/mixology/drawing/picture';
 import type { Cocktail, Recipe } from '@swizzle/proto';
 
-/** A published cocktail. Its id is a positive integer; what people filter by stands beside the recipe. */
+/** A published cocktail. Its id is a positive integer; fields used by filters are denormalized from the recipe. */
 @Schema({ collection: 'cocktails', versionKey: false })
 export class CocktailDocument {
   @Prop({ type: Number, required: true })
   _id!: number;
 
-  /** The generation that made it: publishing the same one twice gives the same cocktail. */
+  /** The generation that made it; unique, so that publishing is idempotent. */
   @Prop({ type: String, required: true, unique: true })
   generationId!: string;
 
@@ -32,35 +32,35 @@ export class CocktailDocument {
   @Prop({ type: String, required: true })
   nameKey!: string;
 
-  /** Checked by its own schema before it comes here, so it is kept as it is. */
+  /** Stored as is: validated by its zod schema beforehand. */
   @Prop({ type: Object, required: true })
   recipe!: Recipe;
 
-  /** The painted picture that took the place of the drawing, if there is one. */
+  /** Hash of the generated image that replaces the drawing, if any. */
   @Prop({ type: String, default: null })
   pictureHash?: string | null;
 
-  /** Collections that hold it. Missing, with `score`, in documents older than the ranking, until they get theirs. */
+  /** Number of collections with this cocktail. Like `score`, missing in documents that are not backfilled yet. */
   @Prop({ type: Number, default: 0 })
   saveCount?: number | null;
 
-  /** Its place in lists, the highest first; see `scoreOf`. Written with everything that it is computed from. */
+  /** Sort key of lists, descending; see `scoreOf`. Updated together with its inputs. */
   @Prop({ type: Number, default: null })
   score?: number | null;
 
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
-  /** Since when nobody may see it any more. It stays, so that its generation makes no second one. */
+  /** Soft delete. The document stays, so that its generation doesn't publish a second cocktail. */
   @Prop({ type: Date, default: null })
   removedAt!: Date | null;
 
-  /** The event that is still to be published; written in one step with its change. */
+  /** The event to publish, written atomically with the change (transactional outbox). */
   @Prop({ type: Object, default: null })
   unsaid!: PendingEvent | null;
 }
 
-/** An event on its way out: published at least once under this id. */
+/** An event of the outbox, delivered at least once under this id. */
 export interface PendingEvent {
   readonly id: string;
   readonly subject: 'catalog.cocktail.created.v1' | 'catalog.cocktail.updated.v1';
@@ -69,8 +69,8 @@ export interface PendingEvent {
 export const CocktailSchema = SchemaFactory.createForClass(CocktailDocument);
 
 /**
- * The key by which a cocktail is looked up however its name is spelled: without case, accents, punctuation, or 'the' before
- * it. Not unique: two cocktails may have the same name.
+ * Normalizes a name for lookups: without case, accents, punctuation and a leading 'the'. Not unique: two cocktails may
+ * have the same name.
  */
 export const nameKeyOf = (name: string): string =>
   name
@@ -81,8 +81,8 @@ export const nameKeyOf = (name: string): string =>
     .trim()
     .replace(/^the /, '');
 
-// Every list, best first and newest first (the order of the id), has an index of its own. With `removedAt` in front, it
-// reads only documents that it shows, already in order.
+// An index for each list, best first and newest first (by id). With the prefix `removedAt`, a query scans only what it
+// returns, in order.
 for (const order of [{ score: -1, _id: -1 }, { _id: -1 }] as const) {
   CocktailSchema.index({ removedAt: 1, ...order });
   CocktailSchema.index({ removedAt: 1, baseLiquor: 1, ...order });
@@ -96,7 +96,7 @@ CocktailSchema.index({ authorId: 1, _id: 1 });
 CocktailSchema.index({ pictureHash: 1 }, { sparse: true });
 CocktailSchema.index({ 'unsaid.id': 1 }, { partialFilterExpression: { 'unsaid.id': { $exists: true } } });
 
-/** Changes whenever the picture would look different, so that a picture can be kept for ever. */
+/** A content hash of the drawing, so that a picture can be cached as immutable. */
 export const pictureVersion = ({ drawing, mood }: Recipe): string =>
   createHash('sha256')
     .update(`${PICTURE_REVISION} ${mood} ${JSON.stringify(drawing)}`)
@@ -106,7 +106,7 @@ export const pictureVersion = ({ drawing, mood }: Recipe): string =>
 const imageUrlOf = ({ _id, pictureHash, recipe }: CocktailDocument): string =>
   pictureHash ? `/api/pictures/${pictureHash}` : `/api/cocktails/${_id}/picture?v=${pictureVersion(recipe)}`;
 
-/** A cocktail as everybody sees it. What it discloses is never the stored answer, which may be older than we know. */
+/** Maps a document to its public form. Disclosures are computed on read, since stored ones may be outdated. */
 export function toCocktail(document: CocktailDocument): Cocktail {
   const { drawing: _drawn, ...recipe } = document.recipe;
   return {

@@ -8,9 +8,9 @@ import { CocktailDocument, CocktailSchema } from './cocktail.schema.ts';
 import { CocktailsRepository, CounterDocument, CounterSchema } from './cocktails.repository.ts';
 import { CocktailEvents, CocktailsService } from './cocktails.service.ts';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A list of someone's own choosing: hardly anybody asks for the same one, so the gateway keeps none. */
-const OWN = 'private, no-cache';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** For lists by ids: hardly any two requests are the same, so the gateway doesn't cache them. */
+const PRIVATE = 'private, no-cache';
 
 @Controller()
 class CocktailsController {
@@ -23,7 +23,7 @@ class CocktailsController {
 
   @Endpoint('GET /api/cocktails')
   list(@Input() { query, reply }: Call<'GET /api/cocktails'>) {
-    if (query.ids) void reply.header('cache-control', OWN);
+    if (query.ids) void reply.header('cache-control', PRIVATE);
     return this.cocktails.list(query);
   }
 
@@ -42,12 +42,11 @@ class CocktailsController {
     const { svg, version } = await this.cocktails.picture(params.id, query.scheme);
     void reply
       .type('image/svg+xml; charset=utf-8')
-      .header('cache-control', query.v === version ? FOR_EVER : 'no-cache');
+      .header('cache-control', query.v === version ? IMMUTABLE : 'no-cache');
     return svg;
   }
 }
 
-/** What administrators may do and see. */
 @Controller()
 class AdminController {
   constructor(private readonly cocktails: CocktailsService) {}
@@ -63,7 +62,6 @@ class AdminController {
   }
 }
 
-/** What other services ask of the catalog. */
 @Controller()
 class CocktailsRpcController {
   constructor(private readonly cocktails: CocktailsService) {}

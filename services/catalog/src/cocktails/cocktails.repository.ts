@@ -6,9 +6,9 @@ import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import { MAX_LISTED_COCKTAILS, type Recipe } from '@swizzle/proto';
 import { type Model, trusted } from 'mongoose';
 import { CocktailDocument, nameKeyOf, type PendingEvent } from './cocktail.schema.ts';
-import { rankedAs, scoreOf } from './ranking.ts';
+import { rankingFilter, scoreOf } from './ranking.ts';
 
-/** The last number given out, by what is counted. */
+/** The last id assigned in a sequence. */
 @Schema({ collection: 'counters', versionKey: false })
 export class CounterDocument {
   @Prop({ type: String, required: true })
@@ -23,7 +23,7 @@ export const CounterSchema = SchemaFactory.createForClass(CounterDocument);
 export type CocktailFilter = Partial<
   Pick<CocktailDocument, 'baseLiquor' | 'mood' | 'remixedFromId' | 'isFeatured'>
 >;
-/** What the index of makeable cocktails reads of each. */
+/** The fields that the index of makeable cocktails needs. */
 export type MakeableCocktail = Pick<CocktailDocument, '_id' | 'baseLiquor' | 'mood' | 'score'> & {
   recipe: Pick<CocktailDocument['recipe'], 'ingredients' | 'flavorProfile'>;
 };
@@ -44,7 +44,7 @@ type Change = Partial<
   >
 >;
 
-/** Attempts at a change that loses against others of the same cocktail. */
+/** Attempts at an optimistic update before a conflict is reported. */
 const MAX_ATTEMPTS = 10;
 
 const NOT_REMOVED = { removedAt: null } as const;
@@ -56,13 +56,13 @@ const MAKEABLE_FIELDS = {
   'recipe.flavorProfile': 1,
 } as const;
 
-/** The ranking of a cocktail that nobody saved or features: a removed one, whose saves are gone. */
+/** The ranking of a removed cocktail: without saves, not featured. */
 const unranked = (cocktail: CocktailDocument) => {
-  const nothing = { isFeatured: false, saveCount: 0 };
-  return { ...nothing, score: scoreOf({ ...cocktail, ...nothing }) };
+  const ranking = { isFeatured: false, saveCount: 0 };
+  return { ...ranking, score: scoreOf({ ...cocktail, ...ranking }) };
 };
 
-const unsaid = (event: 'created' | 'updated'): PendingEvent => ({
+const pendingEvent = (event: 'created' | 'updated'): PendingEvent => ({
   id: randomUUID(),
   subject: `catalog.cocktail.${event}.v1`,
 });
@@ -81,7 +81,7 @@ export class CocktailsRepository {
       .exec();
   }
 
-  /** Those of these ids that are there, in no order. */
+  /** In no particular order; missing ones are left out. */
   findAll(ids: readonly number[]): Promise<CocktailDocument[]> {
     return this.cocktails
       .find({ _id: trusted({ $in: ids }), ...NOT_REMOVED })
@@ -89,7 +89,7 @@ export class CocktailsRepository {
       .exec();
   }
 
-  /** The newest first, at most as many as a list may show. */
+  /** Newest first. */
   listNewest(filter: CocktailFilter, limit = MAX_LISTED_COCKTAILS): Promise<CocktailDocument[]> {
     return this.cocktails
       .find({ ...filter, ...NOT_REMOVED })
@@ -99,7 +99,7 @@ export class CocktailsRepository {
       .exec();
   }
 
-  /** Those with the highest score, at most as many as a list may show; of equals the newest first. */
+  /** Highest score first, then newest first. */
   listBest(filter: CocktailFilter, limit = MAX_LISTED_COCKTAILS): Promise<CocktailDocument[]> {
     return this.cocktails
       .find({ ...filter, ...NOT_REMOVED })
@@ -109,7 +109,7 @@ export class CocktailsRepository {
       .exec();
   }
 
-  /** A page of cocktails after an id, in the order of ids. */
+  /** A page of cocktails after an id, ordered by id. */
   listAfter(
     filter: Partial<Pick<CocktailDocument, 'authorId' | 'isFeatured'>>,
     after: number,
@@ -123,14 +123,14 @@ export class CocktailsRepository {
       .exec();
   }
 
-  /** A page of all cocktails, the newest first, from below an id where one is given. */
+  /** A page of all cocktails, newest first, optionally before an id. */
   listNewestBefore(before: number | undefined, limit: number): Promise<CocktailDocument[]> {
     const older = before === undefined ? {} : { _id: trusted({ $lt: before }) };
     return (
       this.cocktails
         .find({ ...older, ...NOT_REMOVED })
         .sort({ _id: -1 })
-        // Few are removed: read from the end of the ids, the query examines little more than it returns.
+        // Few are removed, so a reverse scan of the ids examines little more than it returns.
         .hint({ _id: 1 })
         .limit(limit)
         .lean()
@@ -138,7 +138,7 @@ export class CocktailsRepository {
     );
   }
 
-  /** A page for the index of what can be made, after an id, in the order of ids. */
+  /** A page for the makeable index after an id, ordered by id. */
   listMakeableAfter(after: number, limit: number): Promise<MakeableCocktail[]> {
     return this.cocktails
       .find({ _id: trusted({ $gt: after }), ...NOT_REMOVED }, MAKEABLE_FIELDS)
@@ -148,7 +148,7 @@ export class CocktailsRepository {
       .exec();
   }
 
-  /** Cocktails after an id that have no score, in the order of ids. */
+  /** Cocktails without a score after an id, ordered by id. */
   listUnscored(after: number, limit: number): Promise<CocktailDocument[]> {
     return this.cocktails
       .find({ ...NOT_REMOVED, score: null, _id: trusted({ $gt: after }) })
@@ -158,18 +158,18 @@ export class CocktailsRepository {
       .exec();
   }
 
-  /** What a generation made, a removed cocktail as well. */
+  /** Includes a removed cocktail. */
   findByGeneration(generationId: string): Promise<CocktailDocument | null> {
     return this.cocktails.findOne({ generationId }).lean().exec();
   }
 
-  /** Those of these generations that have made a cocktail already, a removed one as well. */
-  async knownGenerations(generationIds: readonly string[]): Promise<Set<string>> {
+  /** The generations that already have a cocktail, even a removed one. */
+  async listKnownGenerations(generationIds: readonly string[]): Promise<Set<string>> {
     const filter = { generationId: trusted({ $in: generationIds }) };
     return new Set(await this.cocktails.distinct('generationId', filter).exec());
   }
 
-  /** What these generations made, removed cocktails as well, in no order. */
+  /** The cocktails of these generations, including removed ones, in no particular order. */
   listGenerations(generationIds: readonly string[]): Promise<CocktailDocument[]> {
     return this.cocktails
       .find({ generationId: trusted({ $in: generationIds }) })
@@ -177,7 +177,7 @@ export class CocktailsRepository {
       .exec();
   }
 
-  /** Those that a user made, the oldest first. */
+  /** All cocktails of an author, oldest first. */
   listByAuthor(authorId: string): Promise<CocktailDocument[]> {
     return this.cocktails
       .find({ authorId, ...NOT_REMOVED })
@@ -186,7 +186,7 @@ export class CocktailsRepository {
       .exec();
   }
 
-  /** The newest of those that a user made, below an id where one is given. */
+  /** A page of an author's cocktails, newest first, optionally before an id. */
   listNewestByAuthor(authorId: string, limit: number, before?: number): Promise<CocktailDocument[]> {
     return this.cocktails
       .find({ authorId, ...(before && { _id: trusted({ $lt: before }) }), ...NOT_REMOVED })
@@ -196,12 +196,12 @@ export class CocktailsRepository {
       .exec();
   }
 
-  /** Takes a user's name off everything that the user made, removed or not. */
-  async disown(authorId: string): Promise<void> {
+  /** Anonymizes all cocktails of an author, including removed ones. */
+  async clearAuthor(authorId: string): Promise<void> {
     await this.cocktails.updateMany({ authorId }, { $set: { authorId: null } }).exec();
   }
 
-  /** How many there are: all but the few that have been removed, so that no document need be read. */
+  /** The estimated total minus the few removed ones: cheaper than counting. */
   async countAll(): Promise<number> {
     const [all, removed] = await Promise.all([
       this.cocktails.estimatedDocumentCount().exec(),
@@ -210,7 +210,7 @@ export class CocktailsRepository {
     return all - removed;
   }
 
-  /** The oldest cocktail of this name, however it is spelled. */
+  /** The oldest cocktail with this name key. */
   findByNameKey(nameKey: string): Promise<CocktailDocument | null> {
     return this.cocktails
       .findOne({ nameKey, ...NOT_REMOVED })
@@ -220,30 +220,30 @@ export class CocktailsRepository {
   }
 
   /**
-   * Features a cocktail, or stops featuring it. Null where there is no such cocktail.
-   * @throws AppError `conflict` while many change it at once
+   * Features a cocktail or stops featuring it. @returns null if there is no such cocktail
+   * @throws AppError `conflict` after too many concurrent changes
    */
   async setFeatured(id: number, isFeatured: boolean): Promise<CocktailDocument | null> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const read = await this.find(id);
-      if (!read) return null;
-      const change = { isFeatured, score: scoreOf({ ...read, isFeatured }) };
-      const changed = await this.change({ ...rankedAs(read), ...NOT_REMOVED }, change);
+      const current = await this.find(id);
+      if (!current) return null;
+      const change = { isFeatured, score: scoreOf({ ...current, isFeatured }) };
+      const changed = await this.change({ ...rankingFilter(current), ...NOT_REMOVED }, change);
       if (changed) return changed;
     }
     throw new AppError('conflict', 'This cocktail is changing too quickly. Please try again.');
   }
 
-  /** Writes how often a cocktail is saved, and its score with it. False where its ranking changed since it was read. */
+  /** Updates the save count and the score. @returns false if the ranking changed since it was read */
   async setSaveCount(read: CocktailDocument, saveCount: number): Promise<boolean> {
     const score = scoreOf({ ...read, saveCount });
     const { matchedCount } = await this.cocktails
-      .updateOne(rankedAs(read), { $set: { saveCount, score } })
+      .updateOne(rankingFilter(read), { $set: { saveCount, score } })
       .exec();
     return matchedCount > 0;
   }
 
-  /** Gives cocktails their first score, by how often each is saved; one that got a score meanwhile keeps it. */
+  /** Sets the initial score of cocktails, unless they got one meanwhile. @param saves save counts by cocktail id */
   async addScores(cocktails: readonly CocktailDocument[], saves: ReadonlyMap<number, number>): Promise<void> {
     const writes = cocktails.map((cocktail) => {
       const saveCount = saves.get(cocktail._id) ?? 0;
@@ -255,44 +255,44 @@ export class CocktailsRepository {
     await this.cocktails.bulkWrite(writes, { ordered: false });
   }
 
-  /** Gives a cocktail its painted picture, unless it has one. */
+  /** Sets the generated image of a cocktail that has none. */
   setPicture(id: number, pictureHash: string): Promise<CocktailDocument | null> {
     return this.change({ _id: id, pictureHash: null, ...NOT_REMOVED }, { pictureHash });
   }
 
-  /** Gives a cocktail of ours, removed or not, another recipe. Its score stays: that of a classic is not of its recipe. */
-  correct(id: number, recipe: Recipe): Promise<CocktailDocument | null> {
+  /** Replaces the recipe of a classic, even a removed one. The score stays: a classic's doesn't depend on its recipe. */
+  replaceRecipe(id: number, recipe: Recipe): Promise<CocktailDocument | null> {
     const { baseLiquor, mood, name } = recipe;
     return this.change({ _id: id }, { recipe, baseLiquor, mood, nameKey: nameKeyOf(name) });
   }
 
-  /** Hides a cocktail from everybody. Null where there never was one. */
+  /** Soft-deletes a cocktail; idempotent. @returns null if there never was one */
   async remove(id: number): Promise<CocktailDocument | null> {
-    const read = await this.cocktails.findById(id).lean().exec();
-    if (!read || read.removedAt) return read;
-    const removed = { removedAt: new Date(), ...unranked(read) };
+    const current = await this.cocktails.findById(id).lean().exec();
+    if (!current || current.removedAt) return current;
+    const removed = { removedAt: new Date(), ...unranked(current) };
     return (
       (await this.change({ _id: id, ...NOT_REMOVED }, removed)) ?? this.cocktails.findById(id).lean().exec()
     );
   }
 
-  /** Shows a removed cocktail again. */
+  /** Undoes a removal. */
   restore(removed: CocktailDocument): Promise<CocktailDocument | null> {
     return this.change({ _id: removed._id }, { removedAt: null, ...unranked(removed) });
   }
 
-  /** Whether a cocktail that people can see has this picture. */
-  async showsPicture(pictureHash: string): Promise<boolean> {
+  /** Whether any cocktail that isn't removed has this picture. */
+  async isPictureUsed(pictureHash: string): Promise<boolean> {
     return (await this.cocktails.exists({ pictureHash, ...NOT_REMOVED }).exec()) !== null;
   }
 
-  /** Adds a cocktail under the next number; the same generation only once. */
+  /** Adds a cocktail under the next id; idempotent for each generation. */
   async add(cocktail: NewCocktail): Promise<CocktailDocument> {
     const document: CocktailDocument = {
       _id: await this.reserveIds(1),
       ...cocktail,
       removedAt: null,
-      unsaid: unsaid('created'),
+      unsaid: pendingEvent('created'),
     };
     try {
       await this.cocktails.create(document);
@@ -304,7 +304,7 @@ export class CocktailsRepository {
     }
   }
 
-  /** Adds many at once, in their order; those whose generation is there already are left as they are. Says nothing. */
+  /** Bulk insert in order, without events; existing generations are skipped. */
   async addAll(cocktails: readonly NewCocktail[]): Promise<void> {
     const first = await this.reserveIds(cocktails.length);
     const documents = cocktails.map((cocktail, at) => ({
@@ -320,7 +320,7 @@ export class CocktailsRepository {
     }
   }
 
-  /** Changes whose event is still to be published, the oldest first. */
+  /** Cocktails whose event is not published yet. */
   findPendingEvents(): Promise<CocktailDocument[]> {
     return this.cocktails
       .find({ 'unsaid.id': trusted({ $exists: true }) })
@@ -329,7 +329,7 @@ export class CocktailsRepository {
       .exec();
   }
 
-  /** Forgets an event that has been published; one of a later change stays. */
+  /** Clears a published event, unless a later change has replaced it. */
   async markPublished({ id }: PendingEvent): Promise<void> {
     await this.cocktails.updateOne({ 'unsaid.id': id }, { $set: { unsaid: null } }).exec();
   }
@@ -338,14 +338,14 @@ export class CocktailsRepository {
     return this.cocktails
       .findOneAndUpdate(
         filter,
-        { $set: { ...change, unsaid: unsaid('updated') } },
+        { $set: { ...change, unsaid: pendingEvent('updated') } },
         { returnDocument: 'after' },
       )
       .lean()
       .exec();
   }
 
-  /** Takes so many numbers in a row, and says the first. */
+  /** Reserves consecutive ids. @returns the first of them */
   private async reserveIds(count: number): Promise<number> {
     const counter = await this.counters
       .findByIdAndUpdate('cocktails', { $inc: { last: count } }, { upsert: true, returnDocument: 'after' })

@@ -10,7 +10,7 @@ import { type CocktailDocument, nameKeyOf, pictureVersion, toCocktail } from './
 import { type CocktailFilter, CocktailsRepository, type NewCocktail } from './cocktails.repository.ts';
 import { blend, MAX_NEW_LISTED, scoreOf } from './ranking.ts';
 
-/** Tells others which cocktails are new or changed. */
+/** Publishes `catalog.cocktail` events. */
 @Injectable()
 export class CocktailEvents extends Outbox<CocktailDocument> {
   constructor(
@@ -32,12 +32,12 @@ export class CocktailEvents extends Outbox<CocktailDocument> {
   }
 }
 
-/** Candidates of one base. */
+/** Limit of `listCandidates`. */
 const MAX_CANDIDATES = 150;
-/** Bytes that they may take: a message holds a megabyte. Ordinary recipes take half of that. */
+/** Fits into a NATS message of 1 MB; ordinary recipes take half of that. */
 const MAX_CANDIDATES_BYTES = 900_000;
 
-/** A picture and the version it carries in its address. */
+/** A picture and the version in its URL. */
 export interface Picture {
   readonly svg: string;
   readonly version: string;
@@ -53,7 +53,7 @@ const filterOf = ({
   ...(remixedFrom && { remixedFromId: remixedFrom }),
 });
 
-/** What is stored of a recipe that is being published. */
+/** Builds the document of a newly published recipe. */
 export const newCocktail = (
   { generationId, authorId, remixedFromId, recipe }: CreateCocktail,
   isFeatured = false,
@@ -78,7 +78,7 @@ export class CocktailsService {
     private readonly events: CocktailEvents,
   ) {}
 
-  /** Publishes a recipe; the same generation always gives the same cocktail. */
+  /** Publishes a recipe; idempotent for each generation. */
   async create({ revive = false, ...request }: CreateCocktail): Promise<Cocktail> {
     const { generationId } = request;
     const earlier = await this.cocktails.findByGeneration(generationId);
@@ -104,8 +104,8 @@ export class CocktailsService {
   }
 
   /**
-   * Best first, with new drinks among them; newest first where that's asked for, and for the remixes of a cocktail.
-   * With `ids`, those in that order.
+   * Best first, blended with new drinks; newest first for `sort=new` and for remixes. With `ids`, in that order and
+   * without other filters.
    */
   async list(query: Input<'GET /api/cocktails', 'query'>): Promise<Cocktail[]> {
     if (query.ids) return this.listInOrder(query.ids);
@@ -120,7 +120,7 @@ export class CocktailsService {
     return blend(best, newest, Date.now()).map(toCocktail);
   }
 
-  /** The best of one base, highest score first; as many as a message holds. */
+  /** The best of one base, highest score first, limited to the size of a message. */
   async listCandidates(baseLiquor: BaseLiquor): Promise<Cocktail[]> {
     const best = await this.cocktails.listBest({ baseLiquor }, MAX_CANDIDATES);
     let bytes = 0;
@@ -138,7 +138,7 @@ export class CocktailsService {
     return (await this.cocktails.listNewest({ isFeatured: true })).map(toCocktail);
   }
 
-  /** One page of what a user generated, newest first. */
+  /** A page of an author's cocktails, newest first. */
   async listMade(
     authorId: string,
     { before, limit }: Input<'GET /api/user/cocktails', 'query'>,

@@ -13,13 +13,13 @@ const recipe = classicRecipe(first);
 const classic = (isFeatured = false) => ({ generationId: `classic-${first.id}`, recipe, isFeatured });
 const community = (isFeatured = false) => ({ generationId: 'g-1', recipe, isFeatured });
 
-describe('the score', () => {
-  it('puts featured before classics, and classics before what nobody saved', () => {
+describe('scoreOf', () => {
+  it('ranks featured above classics, and classics above unsaved drinks', () => {
     expect(scoreOf(community(true))).toBeGreaterThan(scoreOf(classic()));
     expect(scoreOf(classic())).toBeGreaterThan(scoreOf(community()));
   });
 
-  it('grows with saves, less and less, and lets a loved drink pass a classic', () => {
+  it('grows logarithmically with saves, up to above a classic', () => {
     const [none, ten, twenty] = [0, 10, 20].map((saveCount) => scoreOf({ ...community(), saveCount }));
     if (none === undefined || ten === undefined || twenty === undefined) throw new Error('no scores');
     expect(ten - none).toBeGreaterThan(twenty - ten);
@@ -28,7 +28,7 @@ describe('the score', () => {
   });
 });
 
-describe('a list', () => {
+describe('blend', () => {
   const drink = (_id: number, ageHours: number, generationId = `g-${_id}`) => ({
     _id,
     generationId,
@@ -37,24 +37,24 @@ describe('a list', () => {
   const ids = (drinks: readonly { _id: number }[]) => drinks.map(({ _id }) => _id);
   const best = Array.from({ length: MAX_LISTED_COCKTAILS }, (_, at) => drink(at + 1, 9999));
 
-  it('gives every fourth place to a new drink, from the second on, newest first', () => {
+  it('puts a new drink at every fourth position from the second on, newest first', () => {
     const newest = [drink(203, 1), drink(202, 2), drink(201, 3)];
     expect(ids(blend(best, newest, NOW)).slice(0, 12)).toEqual([1, 203, 2, 3, 4, 202, 5, 6, 7, 201, 8, 9]);
   });
 
-  it('never holds more than it may, nor a drink twice', () => {
+  it('respects the limit and contains no duplicates', () => {
     const newest = Array.from({ length: MAX_NEW_LISTED }, (_, at) => drink(at % 2 ? at : 300 - at, 1));
     const listed = ids(blend(best, newest, NOW));
     expect(listed).toHaveLength(MAX_LISTED_COCKTAILS);
     expect(new Set(listed).size).toBe(MAX_LISTED_COCKTAILS);
   });
 
-  it('keeps no place for a drink older than two days, nor for a classic that was just added', () => {
+  it('reserves no position for drinks older than two days or newly added classics', () => {
     const newest = [drink(203, 49), drink(202, 1, 'classic-bijou')];
     expect(ids(blend(best, newest, NOW))).toEqual(ids(best));
   });
 
-  it('holds everything where there is little', () => {
+  it('contains all drinks when there are few', () => {
     const few = [drink(1, 1), drink(2, 99), drink(3, 1)];
     expect(ids(blend(few, [drink(3, 1), drink(1, 1)], NOW)).sort()).toEqual([1, 2, 3]);
   });

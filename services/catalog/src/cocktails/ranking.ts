@@ -1,21 +1,21 @@
-// The order of the list of cocktails: best first, with room for new ones.
+// Ranking of the list of cocktails: best first, blended with new ones.
 import { recipeQuality } from '@swizzle/mixology/checking/recipe-quality';
 import { MAX_LISTED_COCKTAILS } from '@swizzle/proto';
 import type { CocktailDocument } from './cocktail.schema.ts';
 
-/** Featured counts like a hundred saves: an administrator's choice leads the list for all but the best loved. */
+/** As much as a hundred saves, so that only the most popular drinks rank above featured ones. */
 const FEATURED_SCORE = 2;
-/** Saves that every classic starts with: a drink that has lasted a century needs no proof from our users. */
+/** Virtual saves of a classic: a drink that has lasted a century needs no proof from our users. */
 const CLASSIC_SAVES = 30;
-/** Saves that are counted at most; beyond these another save hardly moves a drink. */
+/** Limit for counting saves: beyond it another save hardly changes the score. */
 export const MAX_COUNTED_SAVES = 10_000;
 
-/** How long a drink is new, in milliseconds: everybody who comes on the next day still sees it. */
-const NEW_MS = 48 * 3_600_000;
-/** One place in four is for new drinks, the second first: three of the twelve on a page. */
+/** Age in milliseconds up to which a drink is new: visitors of the next day still see it. */
+const MAX_NEW_AGE_MS = 48 * 3_600_000;
+/** Every fourth position is for new drinks, from the second on: three of the twelve on a page. */
 const NEW_EVERY = 4;
-const NEW_AT = 1;
-/** New drinks that a list can show. */
+const FIRST_NEW_INDEX = 1;
+/** Maximum new drinks in a list. */
 export const MAX_NEW_LISTED = MAX_LISTED_COCKTAILS / NEW_EVERY;
 
 type Ranked = Pick<CocktailDocument, 'generationId' | 'isFeatured' | 'recipe'> & {
@@ -33,8 +33,7 @@ const isClassic = ({ generationId }: Pick<CocktailDocument, 'generationId'>): bo
  *   saves bring a new drink level with a classic that nobody has saved.
  * - Featured: 2, as much as a hundred saves.
  *
- * It does not fall with time, so that classics stay however much comes after them, and nothing needs to be rewritten.
- * `blend` gives new drinks their time.
+ * It has no time decay, so that classics stay and scores needn't be recomputed. `blend` makes room for new drinks.
  */
 export const scoreOf = (cocktail: Ranked): number => {
   const classic = isClassic(cocktail);
@@ -44,8 +43,8 @@ export const scoreOf = (cocktail: Ranked): number => {
   return Math.round(score * 1000) / 1000;
 };
 
-/** Finds a cocktail only while what it is ranked by is as it was read. */
-export const rankedAs = ({
+/** Filter for optimistic locking: matches only while the ranking is as it was read. */
+export const rankingFilter = ({
   _id,
   isFeatured,
   saveCount,
@@ -58,21 +57,23 @@ export const rankedAs = ({
 });
 
 /**
- * The best by score, every fourth place given to a drink of the last two days while there is one, newest first. Each
- * drink once, at its earliest place.
+ * Interleaves the best with new drinks, newest first, at every fourth position. A drink in both lists appears once, at
+ * its first position.
  * @param now milliseconds
  */
-export function blend<Listed extends Pick<CocktailDocument, '_id' | 'generationId' | 'createdAt'>>(
-  best: readonly Listed[],
-  newest: readonly Listed[],
+export function blend<Entry extends Pick<CocktailDocument, '_id' | 'generationId' | 'createdAt'>>(
+  best: readonly Entry[],
+  newest: readonly Entry[],
   now: number,
-): Listed[] {
-  const fresh = newest.filter((one) => !isClassic(one) && now - one.createdAt.getTime() < NEW_MS);
-  const lasting = [...best];
-  const listed = new Map<number, Listed>();
+): Entry[] {
+  const fresh = newest.filter(
+    (cocktail) => !isClassic(cocktail) && now - cocktail.createdAt.getTime() < MAX_NEW_AGE_MS,
+  );
+  const remaining = [...best];
+  const listed = new Map<number, Entry>();
   while (listed.size < MAX_LISTED_COCKTAILS) {
-    const isForNew = listed.size % NEW_EVERY === NEW_AT;
-    const next = (isForNew && fresh.shift()) || lasting.shift() || fresh.shift();
+    const isForNew = listed.size % NEW_EVERY === FIRST_NEW_INDEX;
+    const next = (isForNew && fresh.shift()) || remaining.shift() || fresh.shift();
     if (!next) break;
     if (!listed.has(next._id)) listed.set(next._id, next);
   }

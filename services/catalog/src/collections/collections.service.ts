@@ -15,7 +15,7 @@ import { type SavesFilter, SavesRepository } from './saves.repository.ts';
 
 type Query = Input<'GET /api/user/saved-cocktails', 'query'>;
 
-/** Attempts at writing a count while others save the same cocktail. */
+/** Attempts at an optimistic update of a save count. */
 const MAX_ATTEMPTS = 10;
 
 const unlessAll = (value: string | undefined) => (value === 'all' ? undefined : value);
@@ -28,7 +28,6 @@ const filterOf = (query: Query): SavesFilter => ({
   calories: query.calories && CALORIE_RANGES[query.calories],
 });
 
-/** What users keep. */
 @Injectable()
 export class CollectionsService {
   constructor(
@@ -37,7 +36,7 @@ export class CollectionsService {
     private readonly documents: CocktailsRepository,
   ) {}
 
-  /** The collection, the last saved first; a cocktail that has been removed is not in it. */
+  /** Newest save first, without removed cocktails. */
   async list(ownerId: string, query: Query): Promise<Cocktail[]> {
     const ids = await this.saves.list(ownerId, filterOf(query));
     const found = new Map((await this.documents.findAll(ids)).map((document) => [document._id, document]));
@@ -45,19 +44,19 @@ export class CollectionsService {
   }
 
   /**
-   * Saves a cocktail; twice is once.
-   * @throws AppError `not_found`; `conflict` where the collection is full
+   * Saves a cocktail; idempotent.
+   * @throws AppError `not_found`, `conflict` (the collection is full)
    */
   async save(ownerId: string, cocktailId: number): Promise<void> {
     const cocktail = await this.cocktails.get(cocktailId);
     if (await this.saves.has(ownerId, cocktailId)) return this.updateSaveCount(cocktailId);
-    await this.refuseFull(ownerId);
+    await this.assertNotFull(ownerId);
     await this.saves.add(ownerId, cocktail);
     await this.updateSaveCount(cocktailId);
   }
 
-  /** @throws AppError `conflict` where the collection is full */
-  async refuseFull(ownerId: string): Promise<void> {
+  /** @throws AppError `conflict` (the collection is full) */
+  async assertNotFull(ownerId: string): Promise<void> {
     if ((await this.saves.count(ownerId)) < MAX_SAVED_COCKTAILS) return;
     throw new AppError(
       'conflict',
@@ -65,28 +64,26 @@ export class CollectionsService {
     );
   }
 
-  /** Takes a cocktail out of the collection; one that is not in it is no error. */
+  /** Removes a cocktail from the collection; idempotent. */
   async remove(ownerId: string, cocktailId: number): Promise<void> {
     await this.saves.remove(ownerId, cocktailId);
     await this.updateSaveCount(cocktailId);
   }
 
-  /** Empties a collection. */
   async removeAll(ownerId: string): Promise<void> {
     for (const { cocktailId } of await this.saves.listAll(ownerId)) await this.remove(ownerId, cocktailId);
   }
 
   /**
-   * Ranks a cocktail by the saves there are. The saves are the truth: they're counted anew each time, so that a count
-   * that was missed is right again after the next save. Anyone who reads the cocktail before the count and writes only
-   * if its ranking hasn't changed never puts an older count over a newer one.
+   * Recounts the saves of a cocktail, so that a missed update is corrected by the next save. The cocktail is read before
+   * the count and written only if its ranking is unchanged, so that an old count never overwrites a newer one.
    */
   private async updateSaveCount(cocktailId: number): Promise<void> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const read = await this.documents.find(cocktailId);
-      if (!read) return;
-      const saveCount = await this.saves.countOf(cocktailId, MAX_COUNTED_SAVES);
-      if (saveCount === read.saveCount || (await this.documents.setSaveCount(read, saveCount))) return;
+      const current = await this.documents.find(cocktailId);
+      if (!current) return;
+      const saveCount = await this.saves.countSaves(cocktailId, MAX_COUNTED_SAVES);
+      if (saveCount === current.saveCount || (await this.documents.setSaveCount(current, saveCount))) return;
     }
   }
 }

@@ -13,12 +13,12 @@ import {
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 
 /**
- * A cocktail in a user's collection. What a collection is filtered by is copied from the recipe, and
- * corrected with it: so a filter is one query over the user's own saves, however large the catalog is.
+ * A cocktail in a user's collection. Fields used by filters are denormalized from the recipe, so that a filter is one
+ * query over the user's own saves, however large the catalog is.
  */
 @Schema({ collection: 'saves', versionKey: false })
 export class SaveDocument {
-  /** Owner and cocktail together: one cocktail is saved once. */
+  /** Owner and cocktail, so that a cocktail is saved once. */
   @Prop({ type: String, required: true })
   _id!: string;
 
@@ -43,7 +43,7 @@ export class SaveDocument {
   @Prop({ type: Number, required: true })
   calories!: number;
 
-  /** The strongest axis; the first of several that are as strong, and none where all are zero. */
+  /** The strongest axis, the first of equals; null if all are zero. */
   @Prop({ type: String, default: null })
   primaryFlavor!: FlavorAxis | null;
 
@@ -52,7 +52,7 @@ export class SaveDocument {
 }
 
 export const SaveSchema = SchemaFactory.createForClass(SaveDocument);
-// Each filter by its own index, the newest save first within it where it is an equality.
+// An index for each filter; those for equality also sort by the newest save.
 SaveSchema.index({ ownerId: 1, savedAt: -1 });
 SaveSchema.index({ ownerId: 1, baseLiquor: 1, savedAt: -1 });
 SaveSchema.index({ ownerId: 1, mood: 1, savedAt: -1 });
@@ -70,8 +70,8 @@ const primaryFlavorOf = (profile: FlavorProfile): FlavorAxis | null => {
   return strongest && profile[strongest] > 0 ? strongest : null;
 };
 
-/** What a save copies of a recipe. */
-const copyOf = (
+/** Copies the fields that filters use from a recipe. */
+const denormalizedFields = (
   recipe: Pick<Recipe, 'baseLiquor' | 'mood' | 'abv' | 'calories' | 'flavorProfile' | 'flavorNotes'>,
 ) => ({
   baseLiquor: recipe.baseLiquor,
@@ -87,10 +87,10 @@ export const toSave = (ownerId: string, cocktail: Cocktail): SaveDocument => ({
   ownerId,
   cocktailId: cocktail.id,
   savedAt: new Date(),
-  ...copyOf(cocktail),
+  ...denormalizedFields(cocktail),
 });
 
-/** What a collection can be narrowed to; of notes a cocktail must carry all. */
+/** Filters of a collection. A cocktail must have all of `flavorNotes`. */
 export interface SavesFilter {
   readonly baseLiquor?: string | undefined;
   readonly mood?: string | undefined;
@@ -122,7 +122,7 @@ const queryOf = ({
 export class SavesRepository {
   constructor(@InjectModel(SaveDocument.name) private readonly saves: Model<SaveDocument>) {}
 
-  /** Ids of the cocktails that the owner saved, the last saved first. */
+  /** Ids of the saved cocktails, newest save first. */
   async list(ownerId: string, filter: SavesFilter): Promise<number[]> {
     const found = await this.saves
       .find({ ownerId, ...queryOf(filter) }, { cocktailId: 1 })
@@ -133,7 +133,7 @@ export class SavesRepository {
     return found.map(({ cocktailId }) => cocktailId);
   }
 
-  /** Ids of what the owner saved after an id, in the order of ids. */
+  /** A page of saved ids after an id, ordered by id. */
   async listAfter(ownerId: string, after: number, limit: number): Promise<number[]> {
     const found = await this.saves
       .find({ ownerId, cocktailId: trusted({ $gt: after }) }, { cocktailId: 1 })
@@ -144,27 +144,27 @@ export class SavesRepository {
     return found.map(({ cocktailId }) => cocktailId);
   }
 
-  /** The whole collection, the first saved first. */
+  /** The whole collection, oldest save first. */
   listAll(ownerId: string): Promise<SaveDocument[]> {
     return this.saves.find({ ownerId }).sort({ savedAt: 1 }).lean().exec();
   }
 
-  /** Gives every save of a cocktail what another recipe says. */
-  async correct(cocktailId: number, recipe: Recipe): Promise<void> {
-    await this.saves.updateMany({ cocktailId }, { $set: copyOf(recipe) }).exec();
+  /** Updates the denormalized fields of every save of a cocktail. */
+  async updateDenormalized(cocktailId: number, recipe: Recipe): Promise<void> {
+    await this.saves.updateMany({ cocktailId }, { $set: denormalizedFields(recipe) }).exec();
   }
 
   count(ownerId: string): Promise<number> {
     return this.saves.countDocuments({ ownerId }).exec();
   }
 
-  /** How many collections hold a cocktail, counted up to a limit. */
-  countOf(cocktailId: number, limit: number): Promise<number> {
+  /** The number of collections with a cocktail, counted up to a limit. */
+  countSaves(cocktailId: number, limit: number): Promise<number> {
     return this.saves.countDocuments({ cocktailId }).limit(limit).exec();
   }
 
-  /** How many collections hold each of these cocktails; one that nobody saved is left out. */
-  async countEach(cocktailIds: readonly number[]): Promise<Map<number, number>> {
+  /** Save counts by cocktail id; unsaved cocktails are left out. */
+  async countSavesByCocktail(cocktailIds: readonly number[]): Promise<Map<number, number>> {
     const counts = await this.saves
       .aggregate<{ _id: number; saves: number }>([
         { $match: { cocktailId: { $in: cocktailIds } } },
@@ -178,7 +178,7 @@ export class SavesRepository {
     return (await this.saves.exists({ _id: saveId(ownerId, cocktailId) }).exec()) !== null;
   }
 
-  /** Saves a cocktail; one that is saved already stays as it was. */
+  /** Saves a cocktail; an existing save stays unchanged. */
   async add(ownerId: string, cocktail: Cocktail): Promise<void> {
     try {
       await this.saves.create(toSave(ownerId, cocktail));
@@ -191,8 +191,8 @@ export class SavesRepository {
     await this.saves.deleteOne({ _id: saveId(ownerId, cocktailId) }).exec();
   }
 
-  /** Takes a cocktail out of everybody's collection. */
-  async removeEverywhere(cocktailId: number): Promise<void> {
+  /** Removes a cocktail from every collection. */
+  async removeFromAll(cocktailId: number): Promise<void> {
     await this.saves.deleteMany({ cocktailId }).exec();
   }
 }

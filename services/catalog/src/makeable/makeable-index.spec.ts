@@ -23,33 +23,33 @@ const index = new MakeableIndex([
   drink(4, ['gin', null]),
   drink(5, ['gin', 'lime', 'syrup', 'mint', 'soda']),
 ]);
-const ids = (atHand: string[], missing = 0, filter = {}) =>
-  index.find(atHand, { missing, ...filter }, 10).best.map(({ id }) => id);
+const ids = (available: string[], missing = 0, filter = {}) =>
+  index.find(available, { missing, ...filter }, 10).best.map(({ id }) => id);
 
-describe('what can be made', () => {
-  it('is all whose ingredients are at hand, the best first', () => {
+describe('MakeableIndex', () => {
+  it('finds drinks whose ingredients are all available, best first', () => {
     expect(ids(['gin', 'vermouth', 'campari'])).toEqual([2, 1]);
     expect(ids([])).toEqual([]);
   });
 
-  it('is more with one or two things short, and never what nobody can name', () => {
+  it('finds more when ingredients may be missing, and counts unknown ones as missing', () => {
     expect(ids(['gin', 'vermouth'], 1)).toEqual([4, 2, 1]);
     expect(ids(['gin', 'lime', 'syrup'], 2)).toEqual([5, 4, 3, 2, 1]);
     expect(ids(['gin', 'gin'], 0)).toEqual([]);
   });
 
-  it('is narrowed by base, mood and a collection, and counted beyond the limit', () => {
+  it('filters by base, mood and ids, and counts beyond the limit', () => {
     expect(ids(['gin', 'vermouth', 'rum', 'lime', 'syrup'], 0, { baseLiquor: 'rum' })).toEqual([3]);
-    expect(ids(['gin', 'vermouth', 'campari'], 0, { among: new Set([1]) })).toEqual([1]);
+    expect(ids(['gin', 'vermouth', 'campari'], 0, { includedIds: new Set([1]) })).toEqual([1]);
     expect(index.find(['gin', 'vermouth', 'campari'], { missing: 2 }, 1)).toMatchObject({
       total: 3,
       best: [{}],
     });
   });
 
-  it('names the one bottle that is missing', () => {
-    const opened = [...index.oneShort(new Set(['gin', 'vermouth', 'lime', 'syrup']))];
-    expect(opened.map(({ id, bottle }) => [id, bottle])).toEqual([
+  it('lists drinks that miss one bottle, with that bottle', () => {
+    const almost = [...index.listMissingOne(new Set(['gin', 'vermouth', 'lime', 'syrup']))];
+    expect(almost.map(({ id, bottle }) => [id, bottle])).toEqual([
       [3, 'rum'],
       [2, 'campari'],
     ]);

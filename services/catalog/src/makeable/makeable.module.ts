@@ -21,7 +21,7 @@ class MakeableRpcController {
   }
 }
 
-/** What can be made with the bottles of a bar. */
+/** Finds cocktails that can be made with the bottles of a bar. */
 @Module({
   imports: [CocktailsModule, CollectionsModule],
   controllers: [MakeableRpcController],

@@ -15,25 +15,25 @@ import {
 } from '@swizzle/proto';
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
 import { SavesRepository } from '../collections/saves.repository.ts';
-import { type IndexedCocktail, type Makeable, MakeableIndex, type Opened } from './makeable-index.ts';
+import { type AlmostMakeable, type IndexedCocktail, type Makeable, MakeableIndex } from './makeable-index.ts';
 
-/** Milliseconds after which new cocktails are looked for, and after which all are read anew for what has changed. */
-const NEW_AFTER_MS = 3000;
-const ALL_AFTER_MS = 3_600_000;
-const BATCH = 2000;
-/** Ids are given out before they are stored: a lower one may come after a higher one. */
-const LATE_IDS = 50;
-/** New cocktails that have an index of their own, until they are put with the others: that takes a while. */
+/** Milliseconds until new cocktails are loaded, and until the index is rebuilt to pick up changes and removals. */
+const REFRESH_AFTER_MS = 3000;
+const REBUILD_AFTER_MS = 3_600_000;
+const BATCH_SIZE = 2000;
+/** Ids read again on refresh: an id is reserved before its insert, so a lower one may appear after a higher one. */
+const ID_OVERLAP = 50;
+/** Size of the small index of new cocktails at which it is merged into the main one, which is expensive. */
 const MAX_RECENT = 1000;
 
-const NEXT_BOTTLES = 5;
-const DRINKS_OF_BOTTLE = 12;
-/** Likeness to what someone saved from which they would like it. */
-const LIKED = 0.8;
+const MAX_NEXT_BOTTLES = 5;
+const MAX_DRINKS_PER_BOTTLE = 12;
+/** Minimum cosine similarity to the mean of a user's saves for a drink to count as liked. */
+const MIN_LIKED_SIMILARITY = 0.8;
 
 const vectorOf = (profile: FlavorProfile) => FLAVOR_AXES.map((axis) => profile[axis]);
 
-/** What can be made with what someone has. The index is this process's own, read from the database and never shared. */
+/** Finds makeable cocktails. Each process builds its own index from the database. */
 @Injectable()
 export class MakeableService {
   private readonly cocktails = new Map<number, IndexedCocktail>();
@@ -42,9 +42,9 @@ export class MakeableService {
   private recent = new Map<number, IndexedCocktail>();
   private recentIndex = new MakeableIndex([]);
   private lastId = 0;
-  private newAt = 0;
-  private allAt = 0;
-  private readonly refresh = singleFlight(() => this.read());
+  private refreshedAt = 0;
+  private rebuiltAt = 0;
+  private readonly refresh = singleFlight(() => this.load());
 
   constructor(
     private readonly repository: CocktailsRepository,
@@ -52,7 +52,7 @@ export class MakeableService {
   ) {}
 
   async find(request: RequestOf<'catalog.cocktail.makeable'>): Promise<ReplyOf<'catalog.cocktail.makeable'>> {
-    await this.updateIfOld();
+    await this.refreshIfStale();
     const { have, missing, withSwaps, baseLiquor, mood, savedBy } = request;
     const own = atHand(have);
     const poured = withSwaps ? withSubstitutes(own) : own;
@@ -68,24 +68,24 @@ export class MakeableService {
     return { total, matches: best.map((cocktail) => matchOf(cocktail, own, poured)) };
   }
 
-  /** Which one bottle more would make the most drinks that the user would like, by what they saved. */
+  /** Bottles that would each make the most additional drinks to the user's taste, judged by their saves. */
   async nextBottles({
     have,
     userId,
   }: RequestOf<'catalog.cocktail.next-bottles'>): Promise<ReplyOf<'catalog.cocktail.next-bottles'>> {
-    await this.updateIfOld();
+    await this.refreshIfStale();
     const own = atHand(have);
-    const taste = this.tasteOf(await this.saves.list(userId, {}));
-    const short = [this.index, this.recentIndex].flatMap((index) => [...index.oneShort(own)]);
-    const opened = Map.groupBy(short, ({ bottle }) => bottle);
-    return [...opened]
+    const taste = this.meanProfile(await this.saves.list(userId, {}));
+    const almost = [this.index, this.recentIndex].flatMap((index) => [...index.listMissingOne(own)]);
+    const byBottle = Map.groupBy(almost, ({ bottle }) => bottle);
+    return [...byBottle]
       .map(([ingredientId, drinks]) => bottleOf(ingredientId, drinks, taste))
       .toSorted((one, other) => other.liked - one.liked || other.total - one.total)
-      .slice(0, NEXT_BOTTLES);
+      .slice(0, MAX_NEXT_BOTTLES);
   }
 
-  /** The mean of what someone saved; undefined where that is nothing. */
-  private tasteOf(ids: readonly number[]): number[] | undefined {
+  /** The mean flavor vector of these cocktails; undefined if there are none. */
+  private meanProfile(ids: readonly number[]): number[] | undefined {
     const saved = ids.flatMap((id) => this.cocktails.get(id) ?? []);
     if (saved.length === 0) return undefined;
     return FLAVOR_AXES.map(
@@ -93,18 +93,18 @@ export class MakeableService {
     );
   }
 
-  private async updateIfOld(): Promise<void> {
-    if (Date.now() - this.newAt > NEW_AFTER_MS) await this.refresh();
+  private async refreshIfStale(): Promise<void> {
+    if (Date.now() - this.refreshedAt > REFRESH_AFTER_MS) await this.refresh();
   }
 
-  private async read(): Promise<void> {
+  private async load(): Promise<void> {
     const now = Date.now();
-    const isAll = now - this.allAt > ALL_AFTER_MS;
-    const found = await this.listFrom(isAll ? 0 : Math.max(0, this.lastId - LATE_IDS));
-    this.newAt = now;
+    const isRebuild = now - this.rebuiltAt > REBUILD_AFTER_MS;
+    const found = await this.listAfter(isRebuild ? 0 : Math.max(0, this.lastId - ID_OVERLAP));
+    this.refreshedAt = now;
     this.lastId = Math.max(this.lastId, found.at(-1)?.id ?? 0);
-    if (isAll) {
-      this.allAt = now;
+    if (isRebuild) {
+      this.rebuiltAt = now;
       this.cocktails.clear();
       this.recent.clear();
     }
@@ -113,18 +113,18 @@ export class MakeableService {
       this.cocktails.set(cocktail.id, cocktail);
       this.recent.set(cocktail.id, cocktail);
     }
-    if (fresh.length === 0 && !isAll) return;
-    if (isAll || this.recent.size > MAX_RECENT) {
+    if (fresh.length === 0 && !isRebuild) return;
+    if (isRebuild || this.recent.size > MAX_RECENT) {
       this.recent.clear();
       this.index = new MakeableIndex([...this.cocktails.values()]);
     }
     this.recentIndex = new MakeableIndex([...this.recent.values()]);
   }
 
-  private async listFrom(id: number): Promise<IndexedCocktail[]> {
+  private async listAfter(id: number): Promise<IndexedCocktail[]> {
     const found: IndexedCocktail[] = [];
     for (let after: number | undefined = id; after !== undefined; ) {
-      const batch = await this.repository.listMakeableAfter(after, BATCH);
+      const batch = await this.repository.listMakeableAfter(after, BATCH_SIZE);
       found.push(
         ...batch.map(({ _id, score, baseLiquor, mood, recipe }) => ({
           id: _id,
@@ -132,17 +132,17 @@ export class MakeableService {
           baseLiquor,
           mood,
           flavorProfile: recipe.flavorProfile,
-          ingredients: [...new Set(recipe.ingredients.map((line) => this.idOf(line)))],
+          ingredients: [...new Set(recipe.ingredients.map((line) => this.ingredientIdOf(line)))],
         })),
       );
-      after = batch.length < BATCH ? undefined : batch.at(-1)?._id;
+      after = batch.length < BATCH_SIZE ? undefined : batch.at(-1)?._id;
     }
     return found;
   }
 
-  private idOf(line: Ingredient): string | null {
-    const known = this.idsByName.get(line.name);
-    if (known !== undefined) return known;
+  private ingredientIdOf(line: Ingredient): string | null {
+    const cached = this.idsByName.get(line.name);
+    if (cached !== undefined) return cached;
     const id = pourOf(line)?.id ?? null;
     this.idsByName.set(line.name, id);
     return id;
@@ -162,14 +162,18 @@ const matchOf = ({ id, ingredients }: Makeable, own: ReadonlySet<string>, poured
   };
 };
 
-const bottleOf = (ingredientId: string, drinks: readonly Opened[], taste: readonly number[] | undefined) => {
+const bottleOf = (
+  ingredientId: string,
+  drinks: readonly AlmostMakeable[],
+  taste: readonly number[] | undefined,
+) => {
   const ranked = drinks
-    .map(({ id, flavorProfile }) => ({ id, likeness: taste ? cosine(vectorOf(flavorProfile), taste) : 1 }))
-    .toSorted((one, other) => other.likeness - one.likeness);
+    .map(({ id, flavorProfile }) => ({ id, similarity: taste ? cosine(vectorOf(flavorProfile), taste) : 1 }))
+    .toSorted((one, other) => other.similarity - one.similarity);
   return {
     ingredientId,
     total: drinks.length,
-    liked: ranked.filter(({ likeness }) => likeness >= LIKED).length,
-    cocktailIds: ranked.slice(0, DRINKS_OF_BOTTLE).map(({ id }) => id),
+    liked: ranked.filter(({ similarity }) => similarity >= MIN_LIKED_SIMILARITY).length,
+    cocktailIds: ranked.slice(0, MAX_DRINKS_PER_BOTTLE).map(({ id }) => id),
   };
 };

@@ -3,56 +3,56 @@ import { AwsClient } from 'aws4fetch';
 import type { ObjectStorageSettings } from '../config.ts';
 import { PictureStore } from './pictures.repository.ts';
 
-/** Milliseconds for one answer of the storage, its body included. */
-const DEADLINE_MS = 5000;
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Timeout of a request in milliseconds, including the body. */
+const TIMEOUT_MS = 5000;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Pictures in S3-compatible storage. Those from before it was set up are found where they were. */
+/** Pictures in S3-compatible storage. Those from before it was configured are read from the fallback. */
 export class ObjectStorage extends PictureStore {
   private readonly client: AwsClient;
-  private readonly base: string;
+  private readonly baseUrl: string;
 
   /**
-   * @param folder stands before the name of each object
-   * @param older where pictures from before lie
+   * @param folder prefix of each object key
+   * @param fallback store of older pictures
    */
   constructor(
     { endpoint, bucket, region, accessKeyId, secretAccessKey }: ObjectStorageSettings,
     folder: string,
-    private readonly older: PictureStore,
+    private readonly fallback: PictureStore,
   ) {
     super();
-    // The job that hands a picture over is tried again as a whole.
+    // No retries here: the job that attaches a picture is retried as a whole.
     this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
-    this.base = `${endpoint}/${bucket}/${folder}`;
+    this.baseUrl = `${endpoint}/${bucket}/${folder}`;
   }
 
-  async keep(hash: string, webp: Buffer): Promise<void> {
-    const headers = { 'content-type': 'image/webp', 'cache-control': FOR_EVER };
+  async put(hash: string, webp: Buffer): Promise<void> {
+    const headers = { 'content-type': 'image/webp', 'cache-control': IMMUTABLE };
     await this.call(hash, { method: 'PUT', headers, body: new Uint8Array(webp) });
   }
 
   async find(hash: string): Promise<Buffer | undefined> {
-    const answer = await this.call(hash, { method: 'GET' });
-    return answer ? Buffer.from(await answer.arrayBuffer()) : this.older.find(hash);
+    const response = await this.call(hash, { method: 'GET' });
+    return response ? Buffer.from(await response.arrayBuffer()) : this.fallback.find(hash);
   }
 
   async remove(hash: string): Promise<void> {
-    await Promise.all([this.call(hash, { method: 'DELETE' }), this.older.remove(hash)]);
+    await Promise.all([this.call(hash, { method: 'DELETE' }), this.fallback.remove(hash)]);
   }
 
-  /** @returns undefined where there is no such object. @throws AppError `unavailable` */
+  /** @returns undefined if there is no such object. @throws AppError `unavailable` */
   private async call(hash: string, request: RequestInit): Promise<Response | undefined> {
-    const signal = AbortSignal.timeout(DEADLINE_MS);
-    const answer = await this.client
-      .fetch(`${this.base}${hash}.webp`, { ...request, signal })
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await this.client
+      .fetch(`${this.baseUrl}${hash}.webp`, { ...request, signal })
       .catch((cause: unknown) => {
         throw unavailable(cause);
       });
-    if (answer.ok) return answer;
-    await answer.body?.cancel();
-    if (answer.status === 404) return undefined;
-    throw unavailable(new Error(`the storage answered ${answer.status}`));
+    if (response.ok) return response;
+    await response.body?.cancel();
+    if (response.status === 404) return undefined;
+    throw unavailable(new Error(`the storage answered ${response.status}`));
   }
 }
 

@@ -26,8 +26,8 @@ export class PicturesService {
   ) {}
 
   /**
-   * Gives a cocktail its painted picture. One that has a picture keeps it.
-   * @throws AppError `not_found` (no such cocktail), `unprocessable` (no WebP)
+   * Sets the generated image of a cocktail, unless it has one.
+   * @throws AppError `not_found` (no such cocktail), `unprocessable` (not WebP)
    */
   async attach({ cocktailId, webp }: AttachPicture): Promise<Cocktail> {
     const cocktail = await this.cocktails.find(cocktailId);
@@ -36,7 +36,7 @@ export class PicturesService {
     const file = Buffer.from(webp, 'base64');
     if (!isWebp(file)) throw new AppError('unprocessable', 'That is no WebP picture.');
     const hash = createHash('sha256').update(file).digest('base64url');
-    await this.pictures.keep(hash, file);
+    await this.pictures.put(hash, file);
     const changed = await this.cocktails.setPicture(cocktailId, hash);
     if (changed) this.events.publish(changed);
     return toCocktail(changed ?? (await this.cocktails.find(cocktailId)) ?? cocktail);
@@ -49,13 +49,13 @@ export class PicturesService {
     return file;
   }
 
-  /** Deletes the picture of a removed cocktail, unless another one shows it too. */
-  async removeUnseen(hash: string): Promise<void> {
-    if (!(await this.cocktails.showsPicture(hash))) await this.pictures.remove(hash);
+  /** Deletes a picture that no visible cocktail uses. */
+  async removeIfUnused(hash: string): Promise<void> {
+    if (!(await this.cocktails.isPictureUsed(hash))) await this.pictures.remove(hash);
   }
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 @Controller()
 class PicturesController {
@@ -64,12 +64,11 @@ class PicturesController {
   @Endpoint('GET /api/pictures/:hash')
   async get(@Input() { params, reply }: Call<'GET /api/pictures/:hash'>) {
     const file = await this.pictures.get(params.hash);
-    void reply.type('image/webp').header('cache-control', FOR_EVER);
+    void reply.type('image/webp').header('cache-control', IMMUTABLE);
     return file;
   }
 }
 
-/** What other services ask about pictures. */
 @Controller()
 class PicturesRpcController {
   constructor(private readonly pictures: PicturesService) {}
@@ -85,7 +84,7 @@ const folderOf = ({ INSTANCE }: Config) => (INSTANCE ? `${INSTANCE}/` : '');
 @Module({})
 class PicturesModule {}
 
-/** One for all that import it, so that there is one store. */
+/** Global, so that there is one store. */
 export const picturesModule = (config: Config): DynamicModule => ({
   module: PicturesModule,
   global: true,

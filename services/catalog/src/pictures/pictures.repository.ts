@@ -2,18 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-/** Where the files of painted pictures lie, each under the hash of its content. */
+/** Content-addressed store of generated images. */
 export abstract class PictureStore {
-  /** Keeps a file under its hash; the same one twice is one. */
-  abstract keep(hash: string, webp: Buffer): Promise<void>;
+  /** Stores a file under its hash; idempotent. */
+  abstract put(hash: string, webp: Buffer): Promise<void>;
 
-  /** The file, if there is one under this hash. */
   abstract find(hash: string): Promise<Buffer | undefined>;
 
   abstract remove(hash: string): Promise<void>;
 }
 
-/** The file of a painted picture. Its id is its content, so that it never changes under its address. */
+/** A generated image. The id is a content hash, so that its URL is immutable. */
 @Schema({ collection: 'pictures', versionKey: false })
 export class PictureDocument {
   /** SHA-256 of the file, in base64url. */
@@ -29,20 +28,20 @@ export class PictureDocument {
 
 export const PictureSchema = SchemaFactory.createForClass(PictureDocument);
 
-/** Pictures in the database. */
+/** Stores pictures in MongoDB. */
 @Injectable()
 export class PicturesRepository extends PictureStore {
   constructor(@InjectModel(PictureDocument.name) private readonly pictures: Model<PictureDocument>) {
     super();
   }
 
-  async keep(hash: string, webp: Buffer): Promise<void> {
+  async put(hash: string, webp: Buffer): Promise<void> {
     const entry = { $setOnInsert: { webp, createdAt: new Date() } };
     await this.pictures.updateOne({ _id: hash }, entry, { upsert: true }).exec();
   }
 
   async find(hash: string): Promise<Buffer | undefined> {
-    // Not lean: mongoose turns the store's own binary type into a buffer.
+    // Not lean: mongoose converts BSON binary to a Buffer.
     return (await this.pictures.findById(hash).exec())?.webp;
   }
 

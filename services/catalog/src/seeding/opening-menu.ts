@@ -7,43 +7,43 @@ import { baseLiquorOf } from '@swizzle/mixology/ingredients/traits';
 import { MOOD_FILTERS, type Mood, type Recipe } from '@swizzle/proto';
 import openingLists from './opening-menu.json' with { type: 'json' };
 
-/** A classic as the catalog holds it, and the generation that makes it. */
+/** A classic's recipe and the generation id that makes seeding idempotent. */
 export interface SeededClassic {
   readonly generationId: string;
   readonly recipe: Recipe;
 }
 
-/** A classic as the catalog opens with it. */
+/** A classic of the opening menu. */
 export interface OpeningClassic extends SeededClassic {
   readonly isFeatured: boolean;
 }
 
-/** Drinks that an administrator can still add by name. */
+/** Not seeded: an administrator can add them by name. */
 const onRequest = new Set(openingLists.onRequest);
 
-/** Names a classic wherever it is put into the catalog, so that it is put there once. */
+/** The stable generation id of a classic, so that it is added once. */
 const generationIdOf = ({ id }: Classic) => `classic-${id}`;
 
-/** The generations of all classics. */
+/** Generation ids of all classics. */
 export const CLASSIC_IDS: readonly string[] = CLASSICS.map(generationIdOf);
 
 const opening = CLASSICS.filter(({ id }) => !onRequest.has(id));
-/** The generations of the whole opening menu, which make every classic of it once. */
+/** Generation ids of the opening menu. */
 export const OPENING_MENU_IDS: readonly string[] = opening.map(generationIdOf);
 
 const filters = new Set<string>(MOOD_FILTERS);
 
-/** Gives each drink the mood of its own that is scarcest among those of its base, so that every filter finds some. */
+/** Assigns each drink the one of its moods that is rarest for its base, so that every filter has results. */
 function moodsOf(classics: readonly Classic[]): Mood[] {
-  const poured = new Map<string, number>();
+  const timesUsedByKey = new Map<string, number>();
   return classics.map((classic) => {
     const baseLiquor = baseLiquorOf(poursOfClassic(classic));
     const keyOf = (mood: string) => `${baseLiquor} ${mood}`;
-    const timesPoured = (mood: string) => poured.get(keyOf(mood)) ?? 0;
-    const choice = classic.moods.filter((mood) => filters.has(mood));
-    const [mood = classic.moods[0]] = choice.sort((one, other) => timesPoured(one) - timesPoured(other));
+    const timesUsed = (mood: string) => timesUsedByKey.get(keyOf(mood)) ?? 0;
+    const candidates = classic.moods.filter((mood) => filters.has(mood));
+    const [mood = classic.moods[0]] = candidates.sort((one, other) => timesUsed(one) - timesUsed(other));
     if (!mood) throw new RangeError(`${classic.id} has no mood`);
-    poured.set(keyOf(mood), timesPoured(mood) + 1);
+    timesUsedByKey.set(keyOf(mood), timesUsed(mood) + 1);
     return mood;
   });
 }
@@ -55,39 +55,43 @@ function* openingClassics(): Generator<SeededClassic> {
   }
 }
 
-/** Every classic as a catalog should hold it, those added by name as well. Each is computed when its turn comes. */
-export function* presentClassics(): Generator<SeededClassic> {
+/** The current recipes of all classics, also of those added by name. Computed lazily. */
+export function* currentClassics(): Generator<SeededClassic> {
   yield* openingClassics();
   for (const classic of CLASSICS.filter(({ id }) => onRequest.has(id))) {
     yield { generationId: generationIdOf(classic), recipe: classicRecipe(classic, 'Classic') };
   }
 }
 
-/** Deals drinks out by their base in turn, so that no list begins with twenty of the same. */
-function mixed(drinks: readonly OpeningClassic[]): OpeningClassic[] {
-  const piles = Map.groupBy(drinks, ({ recipe }) => recipe.baseLiquor);
+/** Interleaves drinks by base, so that no list begins with twenty of the same. */
+function interleaved(drinks: readonly OpeningClassic[]): OpeningClassic[] {
+  const byBase = Map.groupBy(drinks, ({ recipe }) => recipe.baseLiquor);
   const rank = new Map(
-    [...piles.values()].flatMap((pile) => pile.map((drink, at) => [drink, at / pile.length])),
+    [...byBase.values()].flatMap((pile) => pile.map((drink, at) => [drink, at / pile.length])),
   );
   return drinks.toSorted((one, other) => (rank.get(one) ?? 0) - (rank.get(other) ?? 0));
 }
 
-/** What the catalog opens with, in the order in which it is put there: the featured come last, and so first in lists. */
+/** The initial cocktails in order of insertion: featured ones last, and so first in lists. */
 export function openingMenu(): OpeningClassic[] {
-  const drinks = [...openingClassics()].map((one) => ({ ...one, isFeatured: placeOf(one) >= 0 }));
+  const drinks = [...openingClassics()].map((drink) => ({
+    ...drink,
+    isFeatured: menuPositionOf(drink) >= 0,
+  }));
   return [
-    ...mixed(drinks.filter(({ isFeatured }) => !isFeatured)),
-    ...drinks.filter(({ isFeatured }) => isFeatured).sort(byPlaceOnTheMenu),
+    ...interleaved(drinks.filter(({ isFeatured }) => !isFeatured)),
+    ...drinks.filter(({ isFeatured }) => isFeatured).sort(byMenuPosition),
   ];
 }
 
-const placeOf = ({ generationId }: SeededClassic) =>
+const menuPositionOf = ({ generationId }: SeededClassic) =>
   openingLists.featured.indexOf(generationId.slice('classic-'.length));
-const byPlaceOnTheMenu = (one: OpeningClassic, other: OpeningClassic) => placeOf(one) - placeOf(other);
+const byMenuPosition = (one: OpeningClassic, other: OpeningClassic) =>
+  menuPositionOf(one) - menuPositionOf(other);
 
-/** As a database keeps it: without what is undefined. */
-const kept = (recipe: Recipe): unknown => JSON.parse(JSON.stringify(recipe));
+/** Drops undefined fields, as the database does. */
+const asStored = (recipe: Recipe): unknown => JSON.parse(JSON.stringify(recipe));
 
-/** Whether a classic's recipe, its words included, is another one now than the one stored. */
-export const isCorrected = (stored: Recipe, present: Recipe): boolean =>
-  !isDeepStrictEqual(kept(stored), kept(present));
+/** Whether the current recipe differs from the stored one, texts included. */
+export const hasChanged = (stored: Recipe, current: Recipe): boolean =>
+  !isDeepStrictEqual(asStored(stored), asStored(current));

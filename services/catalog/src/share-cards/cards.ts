@@ -3,9 +3,9 @@ import { AXIS_COLORS } from '@swizzle/mixology/drawing/palette';
 import { drawPicture } from '@swizzle/mixology/drawing/picture';
 import { type CardFormat, type Drawing, FLAVOR_AXES, type FlavorProfile, PRODUCT_NAME } from '@swizzle/proto';
 import QRCode from 'qrcode';
-import { fitted, type Room, textPath } from './typeset.ts';
+import { fitText, type TextBox, textPath } from './typeset.ts';
 
-/** The dark scheme's tokens: a card is seen among messages, where nothing says whether the chat is light. */
+/** Tokens of the dark scheme: a preview can't know the scheme of the chat. */
 const COLORS = {
   ground: '#15110f',
   text: '#f6eee4',
@@ -13,7 +13,7 @@ const COLORS = {
   brass: '#e3a857',
 } as const;
 
-interface Drawn {
+interface CardPicture {
   readonly drawing: Drawing;
   readonly mood: NonNullable<Look['mood']>;
 }
@@ -25,27 +25,27 @@ interface Frame {
   readonly height: number;
 }
 
-/** Units on each side of a picture, and how many of them are air above most garnishes. */
+/** Width and height of a picture in SVG units, and the empty space above most garnishes. */
 const PICTURE_SIDE = 400;
-const AIR = 28;
+const HEADROOM = 28;
 
-/** A drink's picture, filling its frame: a tall one cuts off its sides, a wide one the air above and the counter below. */
-const pictureIn = ({ drawing, mood }: Drawn, { x, y, width, height }: Frame): string => {
+/** A drink's picture that fills the frame: cropped at the sides or at top and bottom. */
+const pictureIn = ({ drawing, mood }: CardPicture, { x, y, width, height }: Frame): string => {
   const shown = Math.min(PICTURE_SIDE, (PICTURE_SIDE * height) / width);
-  const top = Math.min(AIR, PICTURE_SIDE - shown);
+  const top = Math.min(HEADROOM, PICTURE_SIDE - shown);
   return drawPicture(drawing, { mood, framing: 'middle' }).replace(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_SIDE} ${PICTURE_SIDE}"`,
     `<svg x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" viewBox="0 ${top.toFixed(1)} ${PICTURE_SIDE} ${shown.toFixed(1)}"`,
   );
 };
 
-/** Lines of text from the first one's base line down, and where the next one would stand. */
+/** Wrapped text, and the y coordinate below it. */
 const paragraph = (
   text: string,
-  room: Room & { readonly color: string },
+  room: TextBox & { readonly color: string },
   [x, y]: readonly [number, number],
 ): { art: string; bottom: number } => {
-  const { size, lines } = fitted(text, room);
+  const { size, lines } = fitText(text, room);
   const step = Math.round(size * room.leading);
   const style = { face: room.face, size, color: room.color };
   const first = y + Math.round(size * 0.78);
@@ -53,8 +53,8 @@ const paragraph = (
   return { art, bottom: y + lines.length * step };
 };
 
-/** The address as a code on white, with its quiet zone. */
-const codeIn = (address: string, x: number, y: number, side: number): string => {
+/** A QR code on white, with its quiet zone. */
+const qrCode = (address: string, x: number, y: number, side: number): string => {
   const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' });
   const quiet = 3;
   const scale = side / (modules.size + 2 * quiet);
@@ -66,14 +66,14 @@ const codeIn = (address: string, x: number, y: number, side: number): string => 
 };
 
 /**
- * The flavor radar as a seal: its axes clockwise from the right, as everywhere, and the strongest flavor at the edge,
- * since it shows a shape and no figures.
+ * The flavor radar as a seal, its axes clockwise from the right as everywhere. Scaled so that the strongest flavor is at
+ * the edge, since it shows no figures.
  */
-const seal = (profile: FlavorProfile, x: number, y: number, radius: number): string => {
-  const reach = radius * 0.68;
+const radarSeal = (profile: FlavorProfile, x: number, y: number, radius: number): string => {
+  const chartRadius = radius * 0.68;
   const at = (axis: number, share: number) => {
     const angle = (axis * Math.PI) / 3;
-    return `${(Math.cos(angle) * reach * share).toFixed(1)} ${(Math.sin(angle) * reach * share).toFixed(1)}`;
+    return `${(Math.cos(angle) * chartRadius * share).toFixed(1)} ${(Math.sin(angle) * chartRadius * share).toFixed(1)}`;
   };
   const hexagon = (shareOf: (axis: number) => number) =>
     `M${FLAVOR_AXES.map((_, axis) => at(axis, shareOf(axis))).join('L')}Z`;
@@ -88,32 +88,32 @@ const seal = (profile: FlavorProfile, x: number, y: number, radius: number): str
   return `<g transform="translate(${x} ${y})"><circle r="${radius}" fill="${ground}" stroke="${brass}" stroke-width="3"/><circle r="${radius - 7}" fill="none" stroke="${brass}" stroke-opacity=".5" stroke-dasharray="2 6"/><path d="${rings}" fill="none" stroke="${COLORS.text}" stroke-opacity=".22" stroke-width="1.5"/><path d="${shape}" fill="${brass}" fill-opacity=".42" stroke="${brass}" stroke-width="3" stroke-linejoin="round"/>${ends}</g>`;
 };
 
-/** A document of this size, all of it on the cards' ground. */
+/** An SVG document of this size with the background color. */
 const card = (width: number, height: number, ...parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${COLORS.ground}"/>${parts.join('')}</svg>`;
 
-export interface CocktailCard extends Drawn {
+export interface CocktailCard extends CardPicture {
   readonly name: string;
   readonly flavorProfile: FlavorProfile;
   readonly ingredients: readonly { readonly name: string }[];
-  /** Where the code leads. */
+  /** URL in the QR code. */
   readonly address: string;
 }
 
-const SHOWN = 3;
+const MAX_INGREDIENTS = 3;
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The first ingredients, one a line, and how many more there are. */
+/** The first ingredients, and the number of others. */
 const ingredientsOf = ({ ingredients }: CocktailCard): string[] => {
   const names = [...new Set(ingredients.map(({ name }) => capitalized(name)))];
-  const more = names.length - SHOWN;
-  return [...names.slice(0, SHOWN), ...(more > 0 ? [`and ${more} more`] : [])];
+  const more = names.length - MAX_INGREDIENTS;
+  return [...names.slice(0, MAX_INGREDIENTS), ...(more > 0 ? [`and ${more} more`] : [])];
 };
 
 const LEADING = 1.46;
 
-const list = (drink: CocktailCard, x: number, y: number, width: number, size: number) => {
+const ingredientList = (drink: CocktailCard, x: number, y: number, width: number, size: number) => {
   const height = size * LEADING + 1;
   const room = { face: 'text', sizes: [size], width, height, leading: LEADING, color: COLORS.muted } as const;
   return ingredientsOf(drink)
@@ -121,15 +121,22 @@ const list = (drink: CocktailCard, x: number, y: number, width: number, size: nu
     .join('');
 };
 
-const title = (name: string, at: readonly [number, number], room: Pick<Room, 'sizes' | 'width' | 'height'>) =>
-  paragraph(name, { face: 'display', color: COLORS.text, leading: 1.14, ...room }, at);
+const titleText = (
+  name: string,
+  at: readonly [number, number],
+  room: Pick<TextBox, 'sizes' | 'width' | 'height'>,
+) => paragraph(name, { face: 'display', color: COLORS.text, leading: 1.14, ...room }, at);
 
 const wordmark = (x: number, y: number) =>
   textPath(PRODUCT_NAME, { face: 'display', size: 30, color: COLORS.brass }, [x, y]);
 
-/** 1200 by 630, as previews of links show it: the picture to the left, all else beside it. */
-const wide = (drink: CocktailCard): string => {
-  const name = title(drink.name, [700, 112], { sizes: [70, 62, 54, 46, 40, 35], width: 446, height: 172 });
+/** 1200 × 630 for link previews: the picture on the left. */
+const wideCard = (drink: CocktailCard): string => {
+  const name = titleText(drink.name, [700, 112], {
+    sizes: [70, 62, 54, 46, 40, 35],
+    width: 446,
+    height: 172,
+  });
   const caption = { face: 'text', size: 20, color: COLORS.muted } as const;
   return card(
     1200,
@@ -138,18 +145,18 @@ const wide = (drink: CocktailCard): string => {
     `<path d="M630 0V630" stroke="${COLORS.brass}" stroke-width="3"/>`,
     wordmark(700, 82),
     name.art,
-    list(drink, 700, name.bottom + 14, 300, 25),
-    seal(drink.flavorProfile, 630, 520, 84),
+    ingredientList(drink, 700, name.bottom + 14, 300, 25),
+    radarSeal(drink.flavorProfile, 630, 520, 84),
     textPath('Scan for', caption, [992, 542], true),
     textPath('the full recipe', caption, [992, 570], true),
-    codeIn(drink.address, 1012, 442, 140),
+    qrCode(drink.address, 1012, 442, 140),
   );
 };
 
-/** 1080 by 1350, as stories and phones show it: the picture above. */
-const portrait = (drink: CocktailCard): string => {
+/** 1080 × 1350 for stories and phones: the picture on top. */
+const portraitCard = (drink: CocktailCard): string => {
   const top = 868;
-  const name = title(drink.name, [72, top + 84], {
+  const name = titleText(drink.name, [72, top + 84], {
     sizes: [76, 66, 58, 50, 44, 38],
     width: 690,
     height: 180,
@@ -161,22 +168,22 @@ const portrait = (drink: CocktailCard): string => {
     `<path d="M0 ${top}H1080" stroke="${COLORS.brass}" stroke-width="3"/>`,
     wordmark(72, top + 62),
     name.art,
-    list(drink, 72, name.bottom + 16, 690, 31),
-    seal(drink.flavorProfile, 898, top, 118),
-    codeIn(drink.address, 798, 1064, 200),
+    ingredientList(drink, 72, name.bottom + 16, 690, 31),
+    radarSeal(drink.flavorProfile, 898, top, 118),
+    qrCode(drink.address, 798, 1064, 200),
     textPath('Scan for the full recipe', { face: 'text', size: 22, color: COLORS.muted }, [998, 1298], true),
   );
 };
 
-/** A drink to be shown to others. */
+/** The share card of a cocktail, as SVG. */
 export const drawCocktailCard = (drink: CocktailCard, format: CardFormat): string =>
-  format === 'wide' ? wide(drink) : portrait(drink);
+  format === 'wide' ? wideCard(drink) : portraitCard(drink);
 
 export interface CollectionCard {
   readonly title: string;
   readonly text: string;
-  readonly drinks: readonly Drawn[];
-  /** Where the code leads, and what people find there. */
+  readonly drinks: readonly CardPicture[];
+  /** URL in the QR code, and its caption. */
   readonly address: string;
   readonly caption: string;
 }
@@ -184,10 +191,10 @@ export interface CollectionCard {
 const SIDE = 630;
 const GAP = 6;
 const CODE_Y = 442;
-/** As many pictures as can be told apart in a chat. */
+/** More would be too small in a chat's preview. */
 const MAX_PICTURES = 4;
 
-/** Places for up to four pictures: one whole, two or three side by side, four in a square. */
+/** Frames for up to four pictures: one full, two or three side by side, four in a grid. */
 const framesFor = (count: number): Frame[] => {
   if (count >= MAX_PICTURES) {
     const side = (SIDE - GAP) / 2;
@@ -202,7 +209,7 @@ const framesFor = (count: number): Frame[] => {
   return Array.from({ length: count }, (_, at) => ({ x: at * (width + GAP), y: 0, width, height: SIDE }));
 };
 
-/** Several drinks under one title, 1200 by 630: a menu, or what is featured. */
+/** The share card of several drinks, 1200 × 630 SVG: a menu or the featured cocktails. */
 export const drawCollectionCard = ({ title, text, drinks, address, caption }: CollectionCard): string => {
   const frames = framesFor(Math.min(MAX_PICTURES, drinks.length));
   const name = paragraph(
@@ -239,6 +246,6 @@ export const drawCollectionCard = ({ title, text, drinks, address, caption }: Co
     name.art,
     words.art,
     textPath(caption, { face: 'text', size: 20, color: COLORS.muted }, [992, 570], true),
-    codeIn(address, 1012, CODE_Y, 140),
+    qrCode(address, 1012, CODE_Y, 140),
   );
 };

@@ -1,4 +1,4 @@
-/** What the cards use of fontkit 2, which comes without types. */
+/** Types for the parts of fontkit 2 that we use; it has none of its own. */
 declare module 'fontkit' {
   interface Path {
     toSVG(): string;
@@ -13,6 +13,6 @@ declare module 'fontkit' {
     readonly unitsPerEm: number;
     layout(text: string): GlyphRun;
   }
-  /** A font from the bytes of a TrueType file. */
+  /** Parses a TrueType file. */
   export function create(file: Uint8Array): Font;
 }

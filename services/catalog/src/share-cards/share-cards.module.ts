@@ -9,37 +9,37 @@ import type { CocktailDocument } from '../cocktails/cocktail.schema.ts';
 import { CocktailsModule } from '../cocktails/cocktails.module.ts';
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
 import { CONFIG, type Config } from '../config.ts';
-import { CardStudio } from './card-studio.ts';
+import { CardRenderer } from './card-renderer.ts';
 import type { CollectionCard } from './cards.ts';
 
-/** What the landing page says first; its lines end with sentences. */
+/** The landing page's headline; non-breaking spaces keep each sentence on one line. */
 const LANDING = {
   title: 'Your\u00a0Guests. Your\u00a0Vibe. Our\u00a0AI.',
   text: 'Draw the flavor you want: a measured recipe, a picture and a name come back. For one drink, or a whole party.',
 };
 
-const drawnOf = ({ recipe: { drawing, mood } }: CocktailDocument) => ({ drawing, mood });
+const pictureOf = ({ recipe: { drawing, mood } }: CocktailDocument) => ({ drawing, mood });
 
-const keyOf = (shown: unknown) => createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+const cacheKey = (shown: unknown) => createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 
-/** Cards of what everybody may see: cocktails, what is featured, and what other services put together. */
+/** Share cards of public things: cocktails, the featured ones, and collections of other services. */
 @Injectable()
 class ShareCardsService {
   constructor(
     private readonly cocktails: CocktailsRepository,
-    private readonly studio: CardStudio,
+    private readonly renderer: CardRenderer,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
-  /** @throws AppError `not_found`, and `unavailable` while too many cards are drawn */
+  /** @throws AppError `not_found`, `unavailable` (the queue is full) */
   async cocktail(id: number, format: CardFormat): Promise<Buffer> {
     const found = await this.cocktails.find(id);
     if (!found) throw new AppError('not_found', 'There is no such cocktail.');
     const { name, flavorProfile, ingredients, drawing, mood } = found.recipe;
     const address = this.addressOf(`/cocktail/${id}`);
     const drink = { name, flavorProfile, ingredients, drawing, mood, address };
-    return this.studio.render(keyOf([format, drink]), async () => {
-      // Typefaces are read for the first card, since most processes of most days draw none.
+    return this.renderer.render(cacheKey([format, drink]), async () => {
+      // Fonts are loaded lazily: most processes never draw a card.
       const { drawCocktailCard } = await import('./cards.ts');
       return drawCocktailCard(drink, format);
     });
@@ -50,7 +50,7 @@ class ShareCardsService {
     const featured = await this.cocktails.listNewest({ isFeatured: true });
     return this.collection({
       ...LANDING,
-      drinks: featured.map(drawnOf),
+      drinks: featured.map(pictureOf),
       address: this.addressOf('/'),
       caption: 'Scan to begin',
     });
@@ -62,12 +62,12 @@ class ShareCardsService {
     ...words
   }: RequestOf<'catalog.share-card.draw'>): Promise<ReplyOf<'catalog.share-card.draw'>> {
     const found = new Map((await this.cocktails.findAll(cocktailIds)).map((each) => [each._id, each]));
-    const drinks = cocktailIds.flatMap((id) => found.get(id) ?? []).map(drawnOf);
+    const drinks = cocktailIds.flatMap((id) => found.get(id) ?? []).map(pictureOf);
     return { jpeg: (await this.collection({ ...words, drinks })).toString('base64') };
   }
 
   private async collection(card: CollectionCard): Promise<Buffer> {
-    return this.studio.render(keyOf(card), async () => {
+    return this.renderer.render(cacheKey(card), async () => {
       const { drawCollectionCard } = await import('./cards.ts');
       return drawCollectionCard(card);
     });
@@ -78,7 +78,7 @@ class ShareCardsService {
   }
 }
 
-/** Chats keep what they have fetched anyway; a drink that is gone is gone from here as soon. */
+/** Short, so that removed drinks disappear soon; chats keep their own copies. */
 const FIVE_MINUTES = 'public, max-age=300';
 const JPEG = 'image/jpeg';
 
@@ -101,7 +101,6 @@ class ShareCardsController {
   }
 }
 
-/** What other services ask about cards. */
 @Controller()
 class ShareCardsRpcController {
   constructor(private readonly cards: ShareCardsService) {}
@@ -119,5 +118,5 @@ export const shareCardsModule = (config: Config): DynamicModule => ({
   module: ShareCardsModule,
   imports: [CocktailsModule],
   controllers: [ShareCardsController, ShareCardsRpcController],
-  providers: [ShareCardsService, CardStudio, { provide: CONFIG, useValue: config }],
+  providers: [ShareCardsService, CardRenderer, { provide: CONFIG, useValue: config }],
 });

@@ -4,10 +4,10 @@ import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { CARD_FORMATS } from '@swizzle/proto';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
-import { toJpeg } from './card-studio.ts';
+import { toJpeg } from './card-renderer.ts';
 import { type CocktailCard, drawCocktailCard, drawCollectionCard } from './cards.ts';
 
-/** Beyond which some chats show no picture. */
+/** Limit of some chats' previews. */
 const MAX_BYTES = 300_000;
 const SIZES = { wide: [1200, 630], portrait: [1080, 1350] } as const;
 
@@ -20,8 +20,8 @@ async function codeIn(jpeg: Buffer): Promise<string | undefined> {
   return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-describe("a cocktail's card", () => {
-  it.each(CARD_FORMATS)('is a file of its size whose code leads to the drink: %s', async (format) => {
+describe('drawCocktailCard', () => {
+  it.each(CARD_FORMATS)('renders a JPEG with a QR code of the URL: %s', async (format) => {
     const jpeg = await toJpeg(drawCocktailCard(named('Negroni'), format));
     const { format: kind, width, height } = await sharp(jpeg).metadata();
     expect([kind, width, height]).toEqual(['jpeg', ...SIZES[format]]);
@@ -29,7 +29,7 @@ describe("a cocktail's card", () => {
     expect(await codeIn(jpeg)).toBe(address);
   });
 
-  it('lets no markup through, whatever a drink is called', () => {
+  it('escapes markup in names', () => {
     const name = '</svg><script>alert(1)</script><image href="file:///etc/passwd"/>';
     const svg = drawCocktailCard({ ...named(name), ingredients: [{ name }, { name: '&amp;' }] }, 'wide');
     expect(svg).not.toMatch(/<(script|image|text|style|foreignObject)|href="(?!#)|url\((?!#)|&amp;|passwd/);
@@ -41,7 +41,7 @@ describe("a cocktail's card", () => {
   });
 });
 
-describe('a card of several drinks', () => {
+describe('drawCollectionCard', () => {
   const cardOf = (count: number) =>
     drawCollectionCard({
       title: 'A Garden in June',
@@ -57,13 +57,13 @@ describe('a card of several drinks', () => {
     [3, 3],
     [4, 4],
     [9, 4],
-  ])('of %d shows %d', (count, shown) => {
+  ])('given %d drinks, shows %d', (count, shown) => {
     const svg = cardOf(count);
     expect(svg.match(/aria-label="A drink in its glass/g) ?? []).toHaveLength(shown);
     expect(svg).not.toMatch(/NaN|Infinity|undefined/);
   });
 
-  it('has a code that leads to them', async () => {
+  it('has a QR code of the URL', async () => {
     expect(await codeIn(await toJpeg(cardOf(4)))).toBe(
       'https://swizzle.example.com/m/abcdefghijklmnopqrstuv',
     );

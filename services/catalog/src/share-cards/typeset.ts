@@ -1,4 +1,4 @@
-// Text as outlines: measured as it will be seen, and drawn alike wherever no fonts are installed.
+// Text as outlines, so that it can be measured and looks the same without installed fonts.
 import { FACES, type Face, printable } from '@swizzle/kit/fonts/fonts';
 import { create, type Font } from 'fontkit';
 
@@ -24,32 +24,31 @@ const widthOf = (text: string, { face, size }: Shape): number => {
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 };
 
-/** As much of a word that does not fit as does, one sign at least, and the rest. */
-const broken = (word: string, shape: Shape, width: number): [string, string] => {
-  const signs = [...word];
-  let kept = 1;
-  let tooMany = signs.length;
-  while (tooMany - kept > 1) {
-    const middle = Math.floor((kept + tooMany) / 2);
-    if (widthOf(signs.slice(0, middle).join(''), shape) <= width) kept = middle;
-    else tooMany = middle;
+/** Splits a word that is too wide: what fits, at least one character, and the rest. */
+const breakWord = (word: string, shape: Shape, width: number): [string, string] => {
+  const characters = [...word];
+  let fitting = 1;
+  let overflowing = characters.length;
+  while (overflowing - fitting > 1) {
+    const middle = Math.floor((fitting + overflowing) / 2);
+    if (widthOf(characters.slice(0, middle).join(''), shape) <= width) fitting = middle;
+    else overflowing = middle;
   }
-  return [signs.slice(0, kept).join(''), signs.slice(kept).join('')];
+  return [characters.slice(0, fitting).join(''), characters.slice(fitting).join('')];
 };
 
 interface Wrapped {
   lines: string[];
-  /** Whether a word had to be cut in two. */
-  isBroken: boolean;
+  hasBrokenWord: boolean;
 }
 
-/** Lines of a width; of those beyond `most`, one alone. */
-const wrap = (text: string, shape: Shape, width: number, most: number): Wrapped => {
+/** Wraps a text; stops after one line beyond `maxLines`. */
+const wrap = (text: string, shape: Shape, width: number, maxLines: number): Wrapped => {
   const lines: string[] = [];
-  let isBroken = false;
+  let hasBrokenWord = false;
   let line = '';
   for (const word of text.split(' ')) {
-    if (lines.length > most) break;
+    if (lines.length > maxLines) break;
     const longer = line ? `${line} ${word}` : word;
     if (widthOf(longer, shape) <= width) {
       line = longer;
@@ -57,59 +56,63 @@ const wrap = (text: string, shape: Shape, width: number, most: number): Wrapped 
     }
     if (line) lines.push(line);
     line = word;
-    while (lines.length <= most && widthOf(line, shape) > width && [...line].length > 1) {
-      const [head, rest] = broken(line, shape, width);
+    while (lines.length <= maxLines && widthOf(line, shape) > width && [...line].length > 1) {
+      const [head, rest] = breakWord(line, shape, width);
       lines.push(head);
       line = rest;
-      isBroken = true;
+      hasBrokenWord = true;
     }
   }
   if (line) lines.push(line);
-  return { lines, isBroken };
+  return { lines, hasBrokenWord };
 };
 
 const ELLIPSIS = '…';
 
-const shortened = (lines: string[], most: number, shape: Shape, width: number): string[] => {
-  if (lines.length <= most) return lines;
-  const kept = lines.slice(0, most);
-  let last = kept.pop() ?? '';
+const truncate = (lines: string[], maxLines: number, shape: Shape, width: number): string[] => {
+  if (lines.length <= maxLines) return lines;
+  const visible = lines.slice(0, maxLines);
+  let last = visible.pop() ?? '';
   while (last && widthOf(last + ELLIPSIS, shape) > width) last = last.slice(0, -1);
-  return [...kept, last.replace(/[\s,.;:]+$/, '') + ELLIPSIS];
+  return [...visible, last.replace(/[\s,.;:]+$/, '') + ELLIPSIS];
 };
 
-export interface Room {
+export interface TextBox {
   readonly face: Face;
-  /** From the one that is best to the smallest that can be read. */
+  /** In pixels, descending, down to the smallest legible one. */
   readonly sizes: readonly number[];
   readonly width: number;
   readonly height: number;
-  /** Between base lines, in sizes of the text. */
+  /** Line height as a multiple of the size. */
   readonly leading: number;
 }
 
-/** A text as large as its room allows; what doesn't fit at the smallest size ends in an ellipsis. */
-export function fitted(
+/** Sets a text at the largest size that fits; truncated with an ellipsis at the smallest one. */
+export function fitText(
   text: string,
-  { face, sizes, width, height, leading }: Room,
+  { face, sizes, width, height, leading }: TextBox,
 ): { size: number; lines: string[] } {
   const clean = printable(text);
-  const most = (size: number) => Math.max(1, Math.floor(height / (size * leading)));
+  const maxLines = (size: number) => Math.max(1, Math.floor(height / (size * leading)));
   for (const size of sizes) {
-    const wrapped = wrap(clean, { face, size }, width, most(size));
-    if (wrapped.lines.length <= most(size) && !wrapped.isBroken) return { size, lines: wrapped.lines };
+    const wrapped = wrap(clean, { face, size }, width, maxLines(size));
+    if (wrapped.lines.length <= maxLines(size) && !wrapped.hasBrokenWord)
+      return { size, lines: wrapped.lines };
   }
   const size = sizes.at(-1) ?? 16;
   const shape = { face, size };
-  return { size, lines: shortened(wrap(clean, shape, width, most(size)).lines, most(size), shape, width) };
+  return {
+    size,
+    lines: truncate(wrap(clean, shape, width, maxLines(size)).lines, maxLines(size), shape, width),
+  };
 }
 
-/** A line as one path; `x` is where it begins, or ends where `end` is said. */
+/** A line of text as one path. @param alignsEnd whether `x` is the end of the line */
 export function textPath(
   text: string,
   { face, size, color }: TextStyle,
   [x, y]: readonly [number, number],
-  end = false,
+  alignsEnd = false,
 ): string {
   const font = fontOf(face);
   const { glyphs, positions, advanceWidth } = font.layout(text);
@@ -122,6 +125,6 @@ export function textPath(
     d += path.translate(at + position.xOffset, 0).toSVG();
     at += position.xAdvance;
   }
-  const from = end ? x - advanceWidth * scale : x;
-  return `<path fill="${color}" transform="translate(${from.toFixed(1)} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${d}"/>`;
+  const start = alignsEnd ? x - advanceWidth * scale : x;
+  return `<path fill="${color}" transform="translate(${start.toFixed(1)} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${d}"/>`;
 }
