@@ -11,7 +11,7 @@ import { generationsModule } from './generations/generations.module.ts';
 import { FETCH_IMPORT } from './imports/imports.jobs.ts';
 import { importsModule } from './imports/imports.module.ts';
 import { PersonalDataModule } from './personal-data.module.ts';
-import { PAINT_PICTURE } from './pictures/pictures.jobs.ts';
+import { GENERATE_IMAGE } from './pictures/pictures.jobs.ts';
 import { QuotasApiModule } from './quotas/quotas-api.module.ts';
 
 @Module({})
@@ -24,7 +24,7 @@ export const appModule = (config: Config): DynamicModule => ({
     MongoModule.with('generation', config),
     RedisModule.with(config, 'LIMITS'),
     ModelModule.with(config),
-    MetricsQueuesModule.with(MAKE_COCKTAIL.queue, PAINT_PICTURE.queue, FETCH_IMPORT.queue),
+    MetricsQueuesModule.with(MAKE_COCKTAIL.queue, GENERATE_IMAGE.queue, FETCH_IMPORT.queue),
     QuotasApiModule,
     ClassicsModule,
     PersonalDataModule,

@@ -14,7 +14,7 @@ import { z } from 'zod';
 const MAX_ATTEMPTS = 2;
 const MAX_TOKENS = 3000;
 
-const ClassicAnswer = z.strictObject({ known: z.boolean(), drink: ModelDraft.nullable() });
+const ModelAnswer = z.strictObject({ known: z.boolean(), drink: ModelDraft.nullable() });
 
 /** The system prompt. It never contains user text. */
 const INSTRUCTIONS = `You know the classic and modern-classic cocktails of the standard bar books. You answer as JSON of the given schema.
@@ -25,47 +25,47 @@ Otherwise answer its true specification with ids of the larder only: an ounce is
 
 If a later user message is a JSON object with "faults", mend every one of them and answer again.`;
 
-const fenced = (data: object): Message => ({ role: 'user', content: JSON.stringify(data) });
+const toUserMessage = (data: object): Message => ({ role: 'user', content: JSON.stringify(data) });
 
-/** A classic as found: its id, the same for the same drink, and its recipe. */
-interface Found {
+/** A classic's stable id and its recipe. */
+interface FoundClassic {
   readonly id: string;
   readonly recipe: Recipe;
 }
 
-/** Finds the true recipe of a classic: among our own, else by asking a model and checking its answer. */
+/** Finds the published recipe of a classic: one of ours, else a checked answer of the model. */
 @Injectable()
 class ClassicFinder {
   constructor(private readonly model: ModelClient) {}
 
-  /** @throws AppError `unavailable` where a model that may know it cannot be asked now */
-  async find(name: string, askedBy: string): Promise<Found | undefined> {
+  /** @throws AppError `unavailable` (the model is configured, but can't be reached) */
+  async find(name: string, askedBy: string): Promise<FoundClassic | undefined> {
     const classic = findClassic(name);
     if (classic) return { id: classic.id, recipe: classicRecipe(classic, 'Classic') };
     if (!this.model.isOn) return undefined;
-    const recipe = await this.ask(name, askedBy);
+    const recipe = await this.askModel(name, askedBy);
     return recipe && { id: `model-${recipe.name.toLowerCase().replace(/\W+/g, '-').slice(0, 40)}`, recipe };
   }
 
-  private async ask(name: string, userId: string): Promise<Recipe | undefined> {
-    const messages = [fenced({ classic: name, larder: WHOLE_PROMPT_CATALOG })];
+  private async askModel(name: string, userId: string): Promise<Recipe | undefined> {
+    const messages = [toUserMessage({ classic: name, larder: WHOLE_PROMPT_CATALOG })];
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const question = { task: 'classic', userId, instructions: INSTRUCTIONS, messages };
-      const outcome = await this.model.answer({ ...question, schema: ClassicAnswer, maxTokens: MAX_TOKENS });
+      const outcome = await this.model.answer({ ...question, schema: ModelAnswer, maxTokens: MAX_TOKENS });
       if (outcome.kind !== 'answer') throw new AppError('unavailable', undefined, { retryAfterSeconds: 20 });
       if (!outcome.value.known || !outcome.value.drink) return undefined;
       const checked = checkClassic(outcome.value.drink);
       if ('recipe' in checked) return checked.recipe;
       messages.push(
         { role: 'assistant', content: JSON.stringify(outcome.value) },
-        fenced({ faults: checked.faults }),
+        toUserMessage({ faults: checked.faults }),
       );
     }
     return undefined;
   }
 }
 
-/** Puts classics into the catalog, by name. */
+/** Adds classics to the catalog by name. */
 @Injectable()
 class ClassicsService {
   constructor(
@@ -74,15 +74,15 @@ class ClassicsService {
   ) {}
 
   /**
-   * Adds the classic of this name, however it is spelled.
-   * @throws AppError `conflict` (with the id of the one that is there), `unprocessable` (nobody knows it),
-   * `unavailable` (a model that may know it cannot be asked now)
+   * Adds a classic by its name, in any spelling.
+   * @throws AppError `conflict` (with the id of the existing one), `unprocessable` (unknown), `unavailable` (the model
+   * can't be reached)
    */
   async add(name: string, askedBy: string): Promise<Cocktail> {
-    await this.refuseTaken(name);
+    await this.assertNotInCatalog(name);
     const found = await this.finder.find(name, askedBy);
     if (!found) throw new AppError('unprocessable', `Nobody at our bar knows a classic called ${name}.`);
-    await this.refuseTaken(found.recipe.name);
+    await this.assertNotInCatalog(found.recipe.name);
     return this.requests.ask('catalog.cocktail.create', {
       generationId: `classic-${found.id}`,
       authorId: null,
@@ -92,10 +92,12 @@ class ClassicsService {
     });
   }
 
-  private async refuseTaken(name: string): Promise<void> {
-    const there = await this.requests.ask('catalog.cocktail.find-by-name', { name });
-    if (!there) return;
-    throw new AppError('conflict', `${there.name} is in the catalog already.`, { cocktailId: there.id });
+  private async assertNotInCatalog(name: string): Promise<void> {
+    const existing = await this.requests.ask('catalog.cocktail.find-by-name', { name });
+    if (!existing) return;
+    throw new AppError('conflict', `${existing.name} is in the catalog already.`, {
+      cocktailId: existing.id,
+    });
   }
 }
 

@@ -13,7 +13,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) =>
   readSettings('GENERATION', settings, environment);
 export type Config = ReturnType<typeof readConfig>;
 
-/** The worker is a process of its own: it takes its port from `GENERATION_WORKER_PORT`. */
+/** The worker is a separate process, with its port in `GENERATION_WORKER_PORT`. */
 export const workerSettings = { ...settings, ...jobSettings };
 
 export const readWorkerConfig = (environment: NodeJS.ProcessEnv) =>

@@ -8,7 +8,7 @@ import { ImportsRepository, toImport } from './imports/imports.repository.ts';
 import { QuotasModule } from './quotas/quotas.module.ts';
 import { SharesRepository } from './quotas/shares.repository.ts';
 
-/** What is kept about a user: what was asked for, on which days something was shared, and what was imported. */
+/** A user's generations, sharing bonuses and imports. */
 @Injectable()
 class PersonalDataService implements PersonalData {
   constructor(
@@ -36,7 +36,7 @@ class PersonalDataService implements PersonalData {
     };
   }
 
-  /** Doing so twice changes nothing. What is under way finds no entry, and ends. */
+  /** Idempotent. Running jobs find no entry and end. */
   async forget(userId: string): Promise<void> {
     await this.generations.removeByOwner(userId);
     await this.shares.removeByOwner(userId);

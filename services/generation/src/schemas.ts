@@ -2,5 +2,5 @@ import { GenerationSchema } from './generations/generations.repository.ts';
 import { ImportSchema } from './imports/imports.repository.ts';
 import { ShareSchema } from './quotas/shares.repository.ts';
 
-/** Every collection of this service's: what the verb `indexes` makes indexes for. */
+/** All schemas of this service, for the command `indexes`. */
 export const SCHEMAS = [GenerationSchema, ImportSchema, ShareSchema];

@@ -1,4 +1,4 @@
-// The process that makes cocktails. It serves nothing but its health, and scales by itself.
+// The worker process. It serves only health checks and scales independently.
 import { runProcess } from '@swizzle/kit/lifecycle/run-process';
 import { startService } from '@swizzle/kit/lifecycle/service';
 import { readWorkerConfig } from './config.ts';

@@ -34,7 +34,7 @@ const add = async (name: unknown, tier: Tier = 'admin', url = service.url) =>
   });
 
 describe('adding a classic', () => {
-  it('puts the true recipe into the catalog', async () => {
+  it('adds the published recipe to the catalog', async () => {
     const negroni = Cocktail.parse(await (await add('Negroni')).json());
     expect(negroni).toMatchObject({ name: 'Negroni', mood: 'Classic' });
     expect(negroni.ingredients).toHaveLength(3);
@@ -50,21 +50,21 @@ describe('adding a classic', () => {
     expect(Cocktail.parse(await (await add(typed)).json()).name.replace(/^The /, '')).toBe(name);
   });
 
-  it('says where it is when it is there already', async () => {
+  it('refuses an existing one, with its id', async () => {
     const { id } = Cocktail.parse(await (await add('Manhattan')).json());
     const again = await add('the MANHATTAN');
     expect(again.status).toBe(409);
     expect(ErrorBody.parse(await again.json())).toMatchObject({ code: 'conflict', cocktailId: id });
   });
 
-  it('adds one of ten that come at once', async () => {
+  it('adds one for ten concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add('Sidecar')));
     const made = answers.filter(({ status }) => status === 200);
     const ids = await Promise.all(made.map(async (answer) => Cocktail.parse(await answer.json()).id));
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('says when nobody knows it', async () => {
+  it('refuses an unknown name', async () => {
     const answer = await add('Zorblax Supreme 9000');
     expect(answer.status).toBe(422);
     expect(ErrorBody.parse(await answer.json()).message).toContain('Zorblax Supreme 9000');
@@ -74,12 +74,12 @@ describe('adding a classic', () => {
     expect((await add(name)).status).toBe(400);
   });
 
-  it('is for administrators only', async () => {
+  it('requires an administrator', async () => {
     expect((await add('Martini', 'bar_owner')).status).toBe(403);
   });
 });
 
-describe('a classic that only a model knows', () => {
+describe('a classic from the model', () => {
   const DRINK = {
     family: 'sour',
     glass: 'Coupe',
@@ -98,10 +98,10 @@ describe('a classic that only a model knows', () => {
       'Strain into a chilled coupe and set a lime wheel on the rim.',
     ],
   };
-  const SWEET = { ...DRINK, ingredients: DRINK.ingredients.with(2, { id: 'simple-syrup', amount: 2 }) };
+  const TOO_SWEET = { ...DRINK, ingredients: DRINK.ingredients.with(2, { id: 'simple-syrup', amount: 2 }) };
 
   let openai: FakeOpenai;
-  let asking: RunningService;
+  let modelService: RunningService;
   beforeAll(async () => {
     openai = await startFakeOpenai();
     const config = readConfig({
@@ -110,32 +110,32 @@ describe('a classic that only a model knows', () => {
       OPENAI_BASE_URL: openai.url,
       OPENAI_TIMEOUT_MS: '2000',
     });
-    asking = await startService('generation', appModule(config), config);
+    modelService = await startService('generation', appModule(config), config);
   });
   afterAll(async () => {
-    await asking.stop();
+    await modelService.stop();
     await openai.stop();
   });
 
-  it('is added once its faults are mended', async () => {
+  it('is added after a repair of its faults', async () => {
     openai.next(
       'chat',
-      behave.answer({ known: true, drink: SWEET }),
+      behave.answer({ known: true, drink: TOO_SWEET }),
       behave.answer({ known: true, drink: DRINK }),
     );
-    const cocktail = Cocktail.parse(await (await add('Harbor Master', 'admin', asking.url)).json());
+    const cocktail = Cocktail.parse(await (await add('Harbor Master', 'admin', modelService.url)).json());
     expect(cocktail).toMatchObject({ name: 'Harbor Master', mood: 'Classic' });
-    expect((await add('harbor master', 'admin', asking.url)).status).toBe(409);
+    expect((await add('harbor master', 'admin', modelService.url)).status).toBe(409);
   });
 
-  it('is nobody’s when the model does not know it either', async () => {
+  it('is refused when the model does not know it', async () => {
     openai.next('chat', behave.answer({ known: false, drink: null }));
-    expect((await add('Zorblax Supreme', 'admin', asking.url)).status).toBe(422);
+    expect((await add('Zorblax Supreme', 'admin', modelService.url)).status).toBe(422);
   });
 
-  it('has to wait while the model cannot be asked', async () => {
+  it('is unavailable when the model cannot be reached', async () => {
     openai.next('chat', behave.hang());
-    const answer = await add('Zorblax Ultimate', 'admin', asking.url);
+    const answer = await add('Zorblax Ultimate', 'admin', modelService.url);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).not.toBeNull();
   });

@@ -1,4 +1,4 @@
-// What a day counts when the ledger could not be written.
+// Quota after a failed write to the ledger.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ClientNats } from '@nestjs/microservices';
 import { type Backends, startBackends } from '@swizzle/backends';
@@ -13,7 +13,7 @@ import { readConfig } from '../src/config.ts';
 const LONG_MS = 60_000;
 
 let backends: Backends;
-let toStore: TcpProxy;
+let mongoProxy: TcpProxy;
 let service: RunningService;
 let nats: ClientNats;
 let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
@@ -21,8 +21,8 @@ let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 beforeAll(async () => {
   backends = await startBackends({ own: true });
   const store = new URL(backends.mongoUri);
-  toStore = await startTcpProxy(Number(store.port));
-  store.port = String(toStore.port);
+  mongoProxy = await startTcpProxy(Number(store.port));
+  store.port = String(mongoProxy.port);
   testSettings = await createTestSettings({ ...backends, mongoUri: store.href });
   const config = readConfig(testSettings.environment);
   service = await startService('generation', appModule(config), config);
@@ -31,26 +31,26 @@ beforeAll(async () => {
 afterAll(async () => {
   await nats.close();
   await service.stop();
-  toStore.close();
+  mongoProxy.close();
   await backends.stop();
 });
 
-const used = async (userId: string) =>
+const usedToday = async (userId: string) =>
   (await new RpcClient(nats).ask('generation.usage.today', { userId })).generated;
 
 it(
-  'gives the place in the day back when the database is away as a cocktail is accepted',
+  'releases the reservation when the database is down during acceptance',
   async () => {
-    expect(await used('unlucky')).toBe(0);
-    await toStore.become({ kind: 'down' });
+    expect(await usedToday('unlucky')).toBe(0);
+    await mongoProxy.become({ kind: 'down' });
     const answer = await fetch(`${service.url}/api/cocktails/generate`, {
       method: 'POST',
       headers: await testSettings.as({ userId: 'unlucky', tier: 'cocktail_curious' }),
       body: '{}',
     });
     expect(answer.status).toBe(503);
-    await toStore.become({ kind: 'fine' });
-    expect(await used('unlucky')).toBe(0);
+    await mongoProxy.become({ kind: 'fine' });
+    expect(await usedToday('unlucky')).toBe(0);
   },
   LONG_MS,
 );

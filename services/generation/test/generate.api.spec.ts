@@ -23,14 +23,14 @@ import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
 let backends: Backends;
-let neighbors: ServiceInProcess[];
+let otherServices: ServiceInProcess[];
 let service: RunningService;
 let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 
 beforeAll(async () => {
   backends = await startBackends();
   testSettings = await createTestSettings(backends);
-  neighbors = await Promise.all([
+  otherServices = await Promise.all([
     startServiceInProcess('catalog', testSettings.environment),
     startServiceInProcess('generation', testSettings.environment, 'worker'),
   ]);
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
-  await Promise.all(neighbors.map((neighbor) => neighbor.stop()));
+  await Promise.all(otherServices.map((neighbor) => neighbor.stop()));
   await backends.stop();
 });
 
@@ -61,7 +61,7 @@ const listGenerations = async (userId: string) => {
   return z.array(Generation).parse(await answer.json());
 };
 
-const made = async (answer: Response) => Cocktail.parse(await answer.json());
+const parseCocktail = async (answer: Response) => Cocktail.parse(await answer.json());
 
 describe('a preview', () => {
   const preview = async (userId: string, body: object) =>
@@ -71,21 +71,23 @@ describe('a preview', () => {
       body: JSON.stringify(body),
     });
 
-  it('shows the drink that is made, whatever it is called, and is not counted', async () => {
+  it('equals the drink that is made, whatever its name, and is not charged', async () => {
     const request = { abv: '15-20%', selectedNotes: ['Lime'], seed: 42 };
     for (let n = 0; n < 4; n++) expect((await preview('previewer', request)).status).toBe(200);
     const { drawing, mood } = DrinkPreview.parse(await (await preview('previewer', request)).json());
-    const cocktail = await made(await generate('previewer', { ...request, suggestedName: 'Foreseen' }));
+    const cocktail = await parseCocktail(
+      await generate('previewer', { ...request, suggestedName: 'Foreseen' }),
+    );
     expect([cocktail.mood, cocktail.glassType]).toEqual([mood, drawing.glass]);
   });
 
-  it('does not show a remix of what is not there', async () => {
+  it('is refused for a remix of an unknown cocktail', async () => {
     expect((await preview('previewer', { remixedFromId: 999_999, seed: 1 })).status).toBe(404);
   });
 });
 
 describe('a cocktail from a bar', () => {
-  /** Bars by whose they are; answers in the planner's place. */
+  /** Stocks by owner, served by a fake planner. */
   const bars = new Map<string, string[]>();
   const barOf = (userId: string, bottles: string[]) => {
     bars.set(`${userId} ${userId}-home`, bottles);
@@ -108,14 +110,14 @@ describe('a cocktail from a bar', () => {
   });
   afterAll(() => nats.close());
 
-  it('takes nothing that isn’t there', async () => {
+  it('uses only ingredients in stock', async () => {
     const barId = barOf('bar-1', ['vodka', 'lime-juice', 'ginger-beer']);
-    const { ingredients } = await made(await generate('bar-1', { fromBar: { barId } }));
+    const { ingredients } = await parseCocktail(await generate('bar-1', { fromBar: { barId } }));
     const there = ['vodka', 'fresh lime juice', 'ginger beer', 'simple syrup', 'lime'];
     for (const { name } of ingredients) expect(there).toContain(name);
   });
 
-  it('is refused before it is charged where the bar makes nothing like it', async () => {
+  it('is refused without a charge if the bar cannot make it', async () => {
     const barId = barOf('bar-2', ['campari']);
     const answer = await generate('bar-2', { fromBar: { barId } });
     expect([answer.status, ErrorBody.parse(await answer.json()).message]).toEqual([
@@ -125,41 +127,41 @@ describe('a cocktail from a bar', () => {
     expect(await listGenerations('bar-2')).toEqual([]);
   });
 
-  it('is made of nobody else’s bar', async () => {
+  it('is refused for another user’s bar', async () => {
     const barId = barOf('bar-3', ['vodka', 'lime-juice', 'ginger-beer']);
     expect((await generate('bar-4', { fromBar: { barId } })).status).toBe(404);
   });
 });
 
 describe('making a cocktail', () => {
-  it('answers with the whole, measured drink', async () => {
+  it('returns the complete drink with measures', async () => {
     const answer = await generate('ada', {
       suggestedName: 'Quiet Hour',
       abv: '15-20%',
       selectedNotes: ['Lime'],
     });
     expect(answer.status).toBe(200);
-    const cocktail = await made(answer);
+    const cocktail = await parseCocktail(answer);
     expect(cocktail.name).toBe('Quiet Hour');
     expect(cocktail.abv).toBeGreaterThanOrEqual(15);
     expect(cocktail.abv).toBeLessThanOrEqual(20);
     expect(cocktail.flavorNotes).toContain('Lime');
   });
 
-  it('makes a remix that names its parent', async () => {
-    const parent = await made(await generate('remixer'));
-    const remix = await made(await generate('remixer', { remixedFromId: parent.id }));
+  it('makes a remix that refers to its parent', async () => {
+    const parent = await parseCocktail(await generate('remixer'));
+    const remix = await parseCocktail(await generate('remixer', { remixedFromId: parent.id }));
     expect(remix.remixedFromId).toBe(parent.id);
   });
 
-  it('refuses a remix of what is not there, and charges nothing', async () => {
+  it('refuses a remix of an unknown cocktail without a charge', async () => {
     expect((await generate('lost', { remixedFromId: 999_999 })).status).toBe(404);
     for (let n = 0; n < 3; n++) expect((await generate('lost')).status).toBe(200);
   });
 });
 
-describe('the day of a free user', () => {
-  it('has three cocktails, and the fourth is refused until midnight', async () => {
+describe('the daily quota of a free user', () => {
+  it('allows three cocktails, and refuses the fourth until midnight', async () => {
     for (let n = 0; n < 3; n++) expect((await generate('curious')).status).toBe(200);
     const fourth = await generate('curious');
     expect(fourth.status).toBe(429);
@@ -167,22 +169,22 @@ describe('the day of a free user', () => {
     expect(ErrorBody.parse(await fourth.json()).code).toBe('daily_limit_reached');
   });
 
-  it('has three of fifty that come at once', async () => {
+  it('allows three of fifty concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => generate('racer')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(47);
   });
 
-  it('has three more after sharing, once', async () => {
-    const { id } = await made(await generate('sharer'));
+  it('allows three more after sharing, once', async () => {
+    const { id } = await parseCocktail(await generate('sharer'));
     expect(await (await share('sharer', id)).json()).toMatchObject({ bonusClaimed: true });
     expect(await (await share('sharer', id)).json()).toMatchObject({ bonusClaimed: false });
     const answers = await Promise.all(Array.from({ length: 8 }, () => generate('sharer')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 
-  it('offers the sharing bonus only to someone who does not have it yet', async () => {
-    const { id } = await made(await generate('bonus'));
+  it('mentions the sharing bonus only if it is unclaimed', async () => {
+    const { id } = await parseCocktail(await generate('bonus'));
     for (let n = 0; n < 2; n++) await generate('bonus');
     const refusal = async () => ErrorBody.parse(await (await generate('bonus')).json());
     expect((await refusal()).message).toMatch(/Share a cocktail for bonus generations/);
@@ -194,7 +196,7 @@ describe('the day of a free user', () => {
     expect(message).toMatch(/Upgrade/);
   });
 
-  it('is not begun anew by a Redis that has lost everything', async () => {
+  it('is rebuilt after a data loss in Redis', async () => {
     for (let n = 0; n < 3; n++) expect((await generate('forgotten')).status).toBe(200);
     const redis = connectRedis(backends.redisUrl, createLogger('test', 'silent'));
     await redis.flushall();
@@ -202,7 +204,7 @@ describe('the day of a free user', () => {
     expect((await generate('forgotten')).status).toBe(429);
   });
 
-  it('gets back what was reserved by a process that died before the ledger knew of it', async () => {
+  it('releases the orphaned reservation of a crashed process', async () => {
     const redis = connectRedis(backends.redisUrl, createLogger('test', 'silent'));
     const longAgo = Date.now() - 120_000;
     const dead = ['a', 'b', 'c'].flatMap((id) => [longAgo, id]);
@@ -212,44 +214,44 @@ describe('the day of a free user', () => {
     expect((await generate('widow')).status).toBe(429);
   });
 
-  it('does not end for those who pay', async () => {
+  it('does not limit paying users', async () => {
     for (let n = 0; n < 5; n++) expect((await generate('planner', {}, 'party_planner')).status).toBe(200);
   });
 });
 
 describe('the bonus for sharing', () => {
-  it('is only for those whom it helps', async () => {
-    const { id } = await made(await generate('host', {}, 'party_planner'));
+  it('is not granted to paying users', async () => {
+    const { id } = await parseCocktail(await generate('host', {}, 'party_planner'));
     expect(await (await share('host', id, 'party_planner')).json()).toMatchObject({ bonusClaimed: false });
   });
 
-  it('is not to be had for a cocktail that does not exist', async () => {
+  it('is refused for an unknown cocktail', async () => {
     expect((await share('ada', 999_999)).status).toBe(404);
   });
 });
 
 describe('the same idempotency key', () => {
-  it('gives the same cocktail, charged once', async () => {
+  it('returns the same cocktail, charged once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => generate('twice', {}, 'cocktail_curious', 'k-1')),
     );
-    const ids = await Promise.all(answers.map(async (answer) => (await made(answer)).id));
+    const ids = await Promise.all(answers.map(async (answer) => (await parseCocktail(answer)).id));
     expect(new Set(ids).size).toBe(1);
     for (let n = 0; n < 2; n++) expect((await generate('twice')).status).toBe(200);
     expect((await generate('twice')).status).toBe(429);
   });
 
-  it('is refused with another body, which is not charged', async () => {
-    const first = await made(await generate('again', { abv: '10-15%' }, 'cocktail_curious', 'k-2'));
+  it('is refused with another body, without a charge', async () => {
+    const first = await parseCocktail(await generate('again', { abv: '10-15%' }, 'cocktail_curious', 'k-2'));
     const other = await generate('again', { abv: '15-20%' }, 'cocktail_curious', 'k-2');
     expect(other.status).toBe(422);
     expect(await other.json()).toMatchObject({ code: 'idempotency_key_reused' });
     const same = await generate('again', { mood: ANY_VIBE, abv: '10-15%' }, 'cocktail_curious', 'k-2');
-    expect((await made(same)).id).toBe(first.id);
+    expect((await parseCocktail(same)).id).toBe(first.id);
     for (let n = 0; n < 2; n++) expect((await generate('again')).status).toBe(200);
   });
 
-  it('is refused with another body at the same moment', async () => {
+  it('is refused with another body in a concurrent request', async () => {
     const strengths = ['10-15%', '15-20%'];
     const answers = await Promise.all(
       strengths.map((abv) => generate('racing', { abv }, 'cocktail_curious', 'k-3')),
@@ -257,17 +259,17 @@ describe('the same idempotency key', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it("is another user's own", async () => {
-    const first = await made(await generate('one', {}, 'cocktail_curious', 'shared-key'));
-    const second = await made(await generate('other', {}, 'cocktail_curious', 'shared-key'));
+  it('is separate for each user', async () => {
+    const first = await parseCocktail(await generate('one', {}, 'cocktail_curious', 'shared-key'));
+    const second = await parseCocktail(await generate('other', {}, 'cocktail_curious', 'shared-key'));
     expect(second.id).not.toBe(first.id);
   });
 });
 
 describe("the list of a user's generations", () => {
-  it('names what was made, newest first, and the cocktail that it became', async () => {
-    const first = await made(await generate('lister', { suggestedName: 'Early Bell' }));
-    const second = await made(await generate('lister'));
+  it('contains finished ones, newest first, with their cocktails', async () => {
+    const first = await parseCocktail(await generate('lister', { suggestedName: 'Early Bell' }));
+    const second = await parseCocktail(await generate('lister'));
     const [newest, oldest, ...more] = await listGenerations('lister');
     expect(newest).toMatchObject({ status: 'made', cocktailId: second.id });
     expect(newest?.name).toBeUndefined();
@@ -275,7 +277,7 @@ describe("the list of a user's generations", () => {
     expect(more).toEqual([]);
   });
 
-  it('shows what is being made however old it is, and drops what ended more than 15 minutes ago', async () => {
+  it('contains all in progress, but none that ended more than 15 minutes ago', async () => {
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     const entry = (id: string, state: string, acceptedAt: Date) => ({
       _id: id as never,
@@ -292,7 +294,7 @@ describe("the list of a user's generations", () => {
       entry('failed before', 'failed', minutesAgo(20)),
       entry('made before', 'made', minutesAgo(20)),
       { ...entry('for a menu', 'made', minutesAgo(1)), origin: 'planner' },
-      // Of the future: nobody looks for lost work there.
+      // In the future, so that the job recovery ignores it.
       entry('making', 'accepted', minutesAgo(-60)),
     ]);
     await store.close();
@@ -303,12 +305,12 @@ describe("the list of a user's generations", () => {
     ]);
   });
 
-  it("holds nothing of another user's", async () => {
+  it("does not contain another user's", async () => {
     await generate('private');
     expect(await listGenerations('stranger')).toEqual([]);
   });
 
-  it('is closed to visitors', async () => {
+  it('requires a signed-in user', async () => {
     expect((await fetch(`${service.url}/api/user/generations`)).status).toBe(401);
   });
 });

@@ -11,7 +11,7 @@ import { readConfig } from '../src/config.ts';
 const LONG_MS = 60_000;
 
 let backends: Backends;
-let neighbors: ServiceInProcess[] = [];
+let otherServices: ServiceInProcess[] = [];
 let service: RunningService;
 let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 let ports: { service: number; worker: number };
@@ -25,13 +25,13 @@ beforeAll(async () => {
     GENERATION_METRICS_PORT: String(ports.service),
     GENERATION_WORKER_METRICS_PORT: String(ports.worker),
   };
-  neighbors = [await startServiceInProcess('generation', environment, 'worker')];
+  otherServices = [await startServiceInProcess('generation', environment, 'worker')];
   const config = readConfig(environment);
   service = await startService('generation', appModule(config), config);
 }, LONG_MS);
 afterAll(async () => {
   await service.stop();
-  await Promise.all(neighbors.map((neighbor) => neighbor.stop()));
+  await Promise.all(otherServices.map((neighbor) => neighbor.stop()));
   await backends.stop();
 });
 
@@ -42,7 +42,7 @@ const generate = async (userId: string) => {
 };
 
 it(
-  'a cocktail that nobody can keep is tried six times, and given up once',
+  'counts six attempts and one failure when the catalog is down',
   async () => {
     expect(await generate('ada')).toBe(503);
     const worker = await scrape(ports.worker);
@@ -54,9 +54,9 @@ it(
 );
 
 it(
-  'one that is made has passed every stage, and is its maker’s',
+  'records every stage and the maker of a finished cocktail',
   async () => {
-    neighbors.push(await startServiceInProcess('catalog', testSettings.environment));
+    otherServices.push(await startServiceInProcess('catalog', testSettings.environment));
     expect(await generate('bob')).toBe(200);
     const worker = await scrape(ports.worker);
     expect(figure(worker, 'swizzle_generation_seconds_count', { outcome: 'made' })).toBe(1);
@@ -69,14 +69,14 @@ it(
   LONG_MS,
 );
 
-it('the service tells requests by row, places in the day, and its queues', async () => {
+it('exposes requests by endpoint, quota decisions and the queue backlog', async () => {
   for (let drink = 0; drink < 3; drink++) await generate('bob');
-  const told = await scrape(ports.service);
-  const decided = (decision: string) =>
-    figure(told, 'swizzle_quota_decisions_total', { decision, tier: 'cocktail_curious' });
-  expect([decided('granted'), decided('refused')]).toEqual([4, 1]);
+  const series = await scrape(ports.service);
+  const decisions = (decision: string) =>
+    figure(series, 'swizzle_quota_decisions_total', { decision, tier: 'cocktail_curious' });
+  expect([decisions('granted'), decisions('refused')]).toEqual([4, 1]);
   const row = { row: 'POST /api/cocktails/generate', process: 'generation' };
-  expect(figure(told, 'http_request_duration_seconds_count', { ...row, status: '2xx' })).toBe(3);
-  expect(figure(told, 'http_request_duration_seconds_count', { ...row, status: '5xx' })).toBe(1);
-  expect(figure(told, 'swizzle_queue_backlog', { queue: 'make-cocktail' })).toBe(0);
+  expect(figure(series, 'http_request_duration_seconds_count', { ...row, status: '2xx' })).toBe(3);
+  expect(figure(series, 'http_request_duration_seconds_count', { ...row, status: '5xx' })).toBe(1);
+  expect(figure(series, 'swizzle_queue_backlog', { queue: 'make-cocktail' })).toBe(0);
 });

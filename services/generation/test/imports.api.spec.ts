@@ -19,7 +19,7 @@ import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
 let backends: Backends;
-let neighbors: ServiceInProcess[];
+let otherServices: ServiceInProcess[];
 let service: RunningService;
 let openai: FakeOpenai;
 let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
@@ -27,7 +27,7 @@ let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 beforeAll(async () => {
   [openai, backends] = await Promise.all([startFakeOpenai(), startBackends()]);
   testSettings = await createTestSettings(backends);
-  neighbors = await Promise.all([
+  otherServices = await Promise.all([
     startServiceInProcess('catalog', testSettings.environment),
     startServiceInProcess('generation', testSettings.environment, 'worker'),
   ]);
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
-  await Promise.all(neighbors.map((neighbor) => neighbor.stop()));
+  await Promise.all(otherServices.map((neighbor) => neighbor.stop()));
   await Promise.all([backends.stop(), openai.stop()]);
 });
 
@@ -82,7 +82,7 @@ describe('an imported recipe', () => {
     expect((await list('ada')).map((one) => one.id)).toEqual([id]);
   });
 
-  it('is nobody else’s to see, to change, to draw, to share or to delete', async () => {
+  it('is not accessible to other users', async () => {
     const { id } = await importText('bea', NEGRONI);
     expect(await list('mallory')).toEqual([]);
     const attempts = await Promise.all([
@@ -95,7 +95,7 @@ describe('an imported recipe', () => {
     expect((await list('bea')).map(({ name }) => name)).toEqual(['Aunt May’s Negroni']);
   });
 
-  it('marks what we don’t know, and is shared once a person has said what it is', async () => {
+  it('marks unknown ingredients, and can be shared after their correction', async () => {
     const { id, lines } = await importText('cem', ODD);
     expect(lines.map(({ unsure }) => unsure)).toEqual([[], ['ingredient']]);
     const early = await call('POST', `/${id}/share`, 'cem');
@@ -110,7 +110,7 @@ describe('an imported recipe', () => {
     expect((await list('cem'))[0]?.cocktailId).toBe(shared.id);
   });
 
-  it('takes corrections of the lines that were seen, and of no others', async () => {
+  it('rejects corrections of an outdated revision', async () => {
     const { id } = await importText('hal', ODD);
     const correct = (revision: number, line: object) =>
       call('PATCH', `/${id}`, 'hal', { revision, lines: [line] });
@@ -126,7 +126,7 @@ describe('an imported recipe', () => {
     expect((await call('PATCH', `/${id}`, 'hal', { lines: [{ at: 0, isRight: true }] })).status).toBe(400);
   });
 
-  it('leaves no more than anybody may have, however many come at once', async () => {
+  it('respects the limit under concurrent imports', async () => {
     const many = JSON.stringify(
       Array.from({ length: 20 }, () => ({
         '@type': 'Recipe',
@@ -140,18 +140,18 @@ describe('an imported recipe', () => {
     expect((await list('ida')).length).toBeLessThanOrEqual(MAX_IMPORTS);
   });
 
-  it('comes in several from a JSON document', async () => {
+  it('can be one of several in a JSON document', async () => {
     const recipe = (name: string) => ({ '@type': 'Recipe', name, recipeIngredient: ['2 oz gin'] });
     await call('POST', '', 'dee', { text: JSON.stringify([recipe('One'), recipe('Two')]) });
     expect((await list('dee')).map(({ name }) => name).toSorted()).toEqual(['One', 'Two']);
   });
 
-  it('is not shared under a name that nobody wants to read', async () => {
+  it('is not shared under an indecent name', async () => {
     const { id } = await importText('eve', NEGRONI.replace('Aunt May’s Negroni', 'Fuck Off Fizz'));
     expect((await call('POST', `/${id}/share`, 'eve')).status).toBe(422);
   });
 
-  it('is not there where the text or the address has none', async () => {
+  it('is refused for a text without a recipe and for forbidden URLs', async () => {
     expect((await call('POST', '', 'fay', { text: 'It rained all day.' })).status).toBe(422);
     const inside = await call('POST', '', 'fay', { url: 'http://169.254.169.254/latest/meta-data' });
     expect([inside.status, await messageOf(inside)]).toEqual([422, 'We can’t open this address.']);
@@ -160,7 +160,7 @@ describe('an imported recipe', () => {
     expect(await list('fay')).toEqual([]);
   });
 
-  it('comes with a paid plan', async () => {
+  it('requires a paid plan', async () => {
     expect((await call('POST', '', 'gus', { text: NEGRONI }, 'cocktail_curious')).status).toBe(403);
   });
 });
@@ -187,7 +187,7 @@ describe('a recipe in a photo', () => {
   });
   const send = (userId: string, body: object = { photo }) => call('POST', '/photo', userId, body);
 
-  it('is read by the model, and what is unsure to it or to us is marked', async () => {
+  it('is read by the model, with unclear and unknown parts marked', async () => {
     openai.next('chat', behave.answer(PAGE));
     const [imported] = Imports.parse(await (await send('jo')).json());
     expect(imported).toMatchObject({ name: 'Jungle Bird', url: null, steps: ['Shake with ice.'] });
@@ -207,13 +207,13 @@ describe('a recipe in a photo', () => {
     ['is refused by the model', behave.refuse(), 422],
     ['is answered in another shape', behave.answer({ recipe: 'Negroni' }), 422],
     ['waits longer than its time', behave.hang(), 503],
-  ] as const)('is not there where it %s', async (_what, behavior, status) => {
+  ] as const)('is not imported if it %s', async (_what, behavior, status) => {
     openai.next('chat', behavior);
     expect((await send('kim')).status).toBe(status);
     expect(await list('kim')).toEqual([]);
   });
 
-  it('is taken as a picture of ours alone, and no model sees anything else', async () => {
+  it('is rejected before the model is called if it is invalid', async () => {
     const before = openai.asked('chat').length;
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString(
       'base64',
@@ -230,7 +230,7 @@ describe('a recipe in a photo', () => {
     expect(openai.asked('chat').length).toBe(before);
   });
 
-  it('is offered where a model is set', async () => {
+  it('is an available source if a model is configured', async () => {
     const sources = await call('GET', '/sources', 'mia');
     expect(ImportSources.parse(await sources.json())).toEqual({ photo: true });
   });

@@ -1,4 +1,4 @@
-// What was accepted is made, once, whatever happens to those who make it.
+// Accepted work is done exactly once, whatever happens to workers and Redis.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
@@ -20,7 +20,7 @@ import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
 const LONG_MS = 60_000;
-const ELSEWHERE_MS = 25_000;
+const TAKEOVER_MS = 25_000;
 
 let backends: Backends;
 let catalog: Child;
@@ -28,7 +28,7 @@ let service: RunningService;
 let redis: Redis;
 let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 let workers: ServiceInProcess[] = [];
-let revived: Backend | undefined;
+let restarted: Backend | undefined;
 
 beforeAll(async () => {
   backends = await startBackends({ own: true });
@@ -42,7 +42,7 @@ afterAll(async () => {
   redis.disconnect();
   await service.stop();
   await catalog.stop();
-  await revived?.stop();
+  await restarted?.stop();
   await backends.stop();
 });
 afterEach(async () => {
@@ -54,7 +54,7 @@ afterEach(async () => {
 const startWorker = async () => {
   workers.push(await startServiceInProcess('generation', testSettings.environment, 'worker'));
 };
-/** One that can be killed and frozen. */
+/** A separate process, which can be killed and frozen. */
 const startWorkerProcess = async () => {
   const worker = await startServiceProcess('generation', testSettings.environment, 'worker');
   workers.push(worker);
@@ -84,7 +84,7 @@ const cocktailsNamed = async (name: string) => {
 
 describe('a worker that is killed in the middle of a cocktail', () => {
   it(
-    'is replaced within 25 s, and the cocktail is made once',
+    'is replaced within 25 s, and the cocktail is made exactly once',
     async () => {
       catalog.signal('SIGSTOP');
       const first = await startWorkerProcess();
@@ -95,7 +95,7 @@ describe('a worker that is killed in the middle of a cocktail', () => {
       await startWorker();
       catalog.signal('SIGCONT');
       expect((await answer).status).toBe(200);
-      expect(Date.now() - killedAt).toBeLessThan(ELSEWHERE_MS);
+      expect(Date.now() - killedAt).toBeLessThan(TAKEOVER_MS);
       expect(await cocktailsNamed('For killed')).toBe(1);
     },
     LONG_MS,
@@ -122,9 +122,9 @@ describe('a worker that freezes and wakes up', () => {
   );
 });
 
-describe('a Redis that loses everything', () => {
+describe('a data loss in Redis', () => {
   it(
-    'loses no accepted work: it is queued again from the ledger',
+    'loses no accepted work: it is requeued from the ledger',
     async () => {
       const answer = generate('emptied');
       await queued();
@@ -139,17 +139,17 @@ describe('a Redis that loses everything', () => {
   );
 
   it(
-    'loses none of it for those who have stopped waiting either',
+    'loses no work of callers that disconnected',
     async () => {
-      const gone = new AbortController();
+      const abort = new AbortController();
       const answer = fetch(`${service.url}/api/cocktails/generate`, {
         method: 'POST',
         headers: await testSettings.as({ userId: 'left', tier: 'party_planner' }),
         body: JSON.stringify({ suggestedName: 'For left' }),
-        signal: gone.signal,
+        signal: abort.signal,
       }).catch(() => undefined);
       await queued();
-      gone.abort();
+      abort.abort();
       await answer;
       await redis.flushall();
       await startWorker();
@@ -159,9 +159,9 @@ describe('a Redis that loses everything', () => {
   );
 });
 
-describe('a Redis that is gone', () => {
+describe('a Redis outage', () => {
   it(
-    'fails calls soon, and works again when it is back',
+    'fails calls fast, and recovers',
     async () => {
       const server = backends.started.find(({ child }) => child.name === 'redis');
       if (!server) throw new Error('Redis was not started here');
@@ -170,7 +170,7 @@ describe('a Redis that is gone', () => {
       expect(refused.status).toBe(503);
       expect(refused.headers.get('retry-after')).not.toBeNull();
       expect(ErrorBody.parse(await refused.json()).code).toBe('unavailable');
-      revived = await server.again();
+      restarted = await server.again();
       await startWorker();
       await until(async () => (await generate('late')).status === 200);
     },

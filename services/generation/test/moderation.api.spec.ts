@@ -17,7 +17,7 @@ let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 beforeAll(async () => {
   [openai, backends] = await Promise.all([startFakeOpenai(), startBackends()]);
   testSettings = await createTestSettings(backends);
-  // The worker has no key: the rule-based generator answers here.
+  // Without an API key, the worker uses the rule-based generator.
   neighbors = await Promise.all([
     startServiceInProcess('catalog', testSettings.environment),
     startServiceInProcess('generation', testSettings.environment, 'worker'),
@@ -49,19 +49,19 @@ const expectRefused = async (answer: Response) => {
 };
 
 describe('a suggested name', () => {
-  it('that is indecent is refused, nobody is asked, and nothing is charged', async () => {
+  it('that is indecent is refused without a model call and without a charge', async () => {
     for (let n = 0; n < 4; n++) await expectRefused(await generate('rude', 'Fuck Off Fizz'));
     expect(openai.asked('moderation')).toHaveLength(0);
     for (let n = 0; n < 3; n++) expect((await generate('rude')).status).toBe(200);
   });
 
-  it('that the model flags is refused, and nothing is charged', async () => {
+  it('that the model flags is refused without a charge', async () => {
     openai.always('moderation', behave.judge(true));
     for (let n = 0; n < 4; n++) await expectRefused(await generate('sly', 'A Quiet Threat'));
     for (let n = 0; n < 3; n++) expect((await generate('sly')).status).toBe(200);
   });
 
-  it('of a well-known drink is taken', async () => {
+  it('of a well-known drink is accepted', async () => {
     expect((await generate('barfly', "Angel's Tit")).status).toBe(200);
     expect(openai.asked('moderation')[0]?.body.input).toBe("Angel's Tit");
   });
@@ -75,7 +75,7 @@ describe('a suggested name', () => {
     expect((await generate(`patient ${what}`, 'Quiet Hour')).status).toBe(200);
   });
 
-  it('that is not given is nobody’s to judge', async () => {
+  it('that is missing is not moderated', async () => {
     expect((await generate('plain')).status).toBe(200);
     expect(openai.asked('moderation')).toHaveLength(0);
   });

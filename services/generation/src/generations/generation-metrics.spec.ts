@@ -5,23 +5,23 @@ import { GenerationMetrics } from './generation-metrics.ts';
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
-const told = async (tell: (metrics: GenerationMetrics) => void) => {
+const record = async (report: (metrics: GenerationMetrics) => void) => {
   const metrics = Metrics.of('test', { METRICS_PORT: 0 });
-  tell(new GenerationMetrics(metrics));
+  report(new GenerationMetrics(metrics));
   const series = readSeries(await metrics.text());
   return (name: string, labels: Record<string, string>) => figure(series, name, labels);
 };
 
-it('times a cocktail from its being accepted', async () => {
-  const figures = await told((metrics) => metrics.made({ acceptedAt: ago(50), round: 1 }, 'model'));
+it('measures the duration from acceptance', async () => {
+  const figures = await record((metrics) => metrics.made({ acceptedAt: ago(50), round: 1 }, 'model'));
   expect(figures('swizzle_generation_seconds_bucket', { outcome: 'made', le: '45' })).toBe(0);
   expect(figures('swizzle_generation_seconds_bucket', { outcome: 'made', le: '60' })).toBe(1);
   expect(figures('swizzle_generations_made_total', { by: 'model' })).toBe(1);
 });
 
-it('one that was given up and is made days later is no slow one, nor given up twice', async () => {
+it('does not measure the duration of a replay, nor count its failure twice', async () => {
   const replayed = { acceptedAt: ago(300_000), round: 2, replayedRound: 2 };
-  const figures = await told((metrics) => {
+  const figures = await record((metrics) => {
     metrics.queued(replayed);
     metrics.failed(replayed);
     metrics.made(replayed, 'rules');
@@ -32,13 +32,13 @@ it('one that was given up and is made days later is no slow one, nor given up tw
   expect(figures('swizzle_generations_made_total', { by: 'rules' })).toBe(1);
 });
 
-it('one that was asked for anew after a replay counts again', async () => {
+it('measures a generation that was accepted again after a replay', async () => {
   const anew = { acceptedAt: ago(1), round: 3, replayedRound: 2 };
-  const figures = await told((metrics) => metrics.made(anew, 'rules'));
+  const figures = await record((metrics) => metrics.made(anew, 'rules'));
   expect(figures('swizzle_generation_seconds_count', { outcome: 'made' })).toBe(1);
 });
 
-it('a stage that fails is timed as well', async () => {
+it('measures a failed stage as well', async () => {
   const metrics = Metrics.of('test', { METRICS_PORT: 0 });
   const failing = new GenerationMetrics(metrics).timed('catalog', () => Promise.reject(new Error('closed')));
   await expect(failing).rejects.toThrow('closed');

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { GenerationMetrics } from './generation-metrics.ts';
 import { GenerationDocument, GenerationSchema, GenerationsRepository } from './generations.repository.ts';
 
-/** The ledger and what is told of it, for those who accept, count and make. */
+/** The ledger of generations and its metrics, shared by the service and the worker. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: GenerationDocument.name, schema: GenerationSchema }])],
   providers: [GenerationsRepository, GenerationMetrics],

@@ -3,20 +3,19 @@ import type { QueueName } from '@swizzle/proto';
 import { z } from 'zod';
 import type { GenerationDocument } from './generations.repository.ts';
 
-/** Making one cocktail: one round of a generation; everything else stands in the ledger. */
+/** One round of a generation; everything else is in the ledger. */
 const payload = z.object({ generationId: z.string(), round: z.int().positive() });
 export type MakeCocktail = z.infer<typeof payload>;
 
 /**
- * Waits of 23 to 31 s in all: what is away for 20 s costs nobody a cocktail, and anyone who waits for one (110 s) is
- * told in time that there will be none.
+ * A total backoff of 23 to 31 s: it outlasts an outage of 20 s, and ends well before the caller's timeout of 110 s.
  */
-const ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 
 export const MAKE_COCKTAIL: JobKind<typeof payload> = {
   queue: 'make-cocktail' satisfies QueueName,
   payload,
-  attempts: ATTEMPTS,
+  attempts: MAX_ATTEMPTS,
 };
 
 /** The job of a generation's current round. */
@@ -25,5 +24,5 @@ export const jobOf = ({ _id, round }: Pick<GenerationDocument, '_id' | 'round'>)
   round,
 });
 
-/** The same round is the same job, however often it is handed out. */
+/** Deduplicates jobs: one for each round. */
 export const jobIdOf = ({ generationId, round }: MakeCocktail): string => `${generationId}.${round}`;

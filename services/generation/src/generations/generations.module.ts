@@ -34,10 +34,10 @@ class GenerationsController {
   }
 }
 
-/** Keeps the keys of services apart from those of browsers, in which there is never a space. */
-const madeToMeasure = (key: string) => `made to measure ${key}`;
+/** Namespaces the idempotency keys of services: browsers' keys never contain a space. */
+const serviceKey = (key: string) => `made to measure ${key}`;
 
-/** What other services have made. */
+/** Generations for other services. */
 @Controller()
 class GenerationsRpcController {
   constructor(
@@ -48,7 +48,7 @@ class GenerationsRpcController {
   @RpcHandler('generation.cocktail.make')
   async make(@Payload() { userId, tier, key, wish, recipe }: RequestOf<'generation.cocktail.make'>) {
     await this.moderation.checkName(recipe?.name ?? wish.suggestedName);
-    const idempotency = { key: madeToMeasure(key) };
+    const idempotency = { key: serviceKey(key) };
     return this.generations.generate({ userId, tier }, wish, 'planner', { idempotency, recipe });
   }
 }

@@ -7,17 +7,17 @@ import { type Model, trusted } from 'mongoose';
 const GENERATION_STATES = ['accepted', 'made', 'failed'] as const;
 type GenerationState = (typeof GENERATION_STATES)[number];
 
-/** Who asked: the user, in the generator, or the planner for one of the user's menus. */
+/** The generator page, or the planner for a user's menu. */
 const GENERATION_ORIGINS = ['generator', 'planner'] as const;
 export type GenerationOrigin = (typeof GENERATION_ORIGINS)[number];
 
-/** What a drink may be made of: ids of what is there, and how many bottles beside it. */
+/** Ingredients of a bar (ids), and how many others a drink may use. */
 export interface BarStock {
   have: string[];
   beyond: 0 | 1;
 }
 
-/** The ledger: what was accepted, to which day it is charged, and what became of it. */
+/** An entry of the ledger: an accepted generation, the day it is charged to, and its state. */
 @Schema({ collection: 'generations', versionKey: false })
 export class GenerationDocument {
   @Prop({ type: String, required: true })
@@ -33,38 +33,38 @@ export class GenerationDocument {
   @Prop({ type: String, enum: GENERATION_STATES, required: true })
   state!: GenerationState;
 
-  /** How often it was accepted: again only after it had failed for good. */
+  /** Number of times it was accepted: again only after a permanent failure. */
   @Prop({ type: Number, required: true })
   round!: number;
 
-  /** The round that was given up and is made all the same, if one is. */
+  /** The failed round that was reopened by a replay, if any. */
   @Prop({ type: Number })
   replayedRound?: number;
 
   @Prop({ type: Object, required: true })
   request!: GenerateRequest;
 
-  /** The cocktail to remix as it was then, until the remix is made. */
+  /** A snapshot of the cocktail to remix; removed once the remix is made. */
   @Prop({ type: Object })
   parent?: Cocktail;
 
-  /** The drink itself, where the planner composed it. */
+  /** The finished recipe, if the planner composed it. */
   @Prop({ type: Object })
   recipe?: Recipe;
 
-  /** Of the body that came with an idempotency key, if one did. */
+  /** Hash of the body that came with an idempotency key, if any. */
   @Prop({ type: String })
   requestHash?: string;
 
-  /** Missing in entries from before it was kept. */
+  /** Missing in old entries. */
   @Prop({ type: String, enum: GENERATION_ORIGINS })
   origin?: GenerationOrigin;
 
-  /** Which bottles there are; absent for those of a home bar. */
+  /** The set of ingredients; absent for that of a home bar. */
   @Prop({ type: String, enum: ['full'] })
   pantry?: 'full';
 
-  /** What stood in the bar that it's made of, and how many bottles it may take beside; absent where no bar was named. */
+  /** A snapshot of the requested bar's stock; absent if no bar was requested. */
   @Prop({ type: { _id: false, have: [String], beyond: Number } })
   stock?: BarStock;
 
@@ -80,7 +80,7 @@ GenerationSchema.index({ ownerId: 1, day: 1 });
 GenerationSchema.index({ state: 1, acceptedAt: 1 });
 GenerationSchema.index({ ownerId: 1, state: 1, acceptedAt: -1 });
 
-/** The entry as its owner sees it. */
+/** Maps an entry to its public form. */
 export const toGeneration = ({
   _id,
   state,
@@ -95,17 +95,17 @@ export const toGeneration = ({
   ...(cocktailId && { cocktailId }),
 });
 
-/** The seed of a generation's recipe: the same id always gives the same drink. */
+/** Derives the deterministic seed of a generation's recipe. */
 export const seedOf = (generationId: string): number =>
   createHash('sha256').update(generationId).digest().readUInt32BE(0);
 
 export type NewGeneration = Omit<GenerationDocument, 'state' | 'round' | 'cocktailId'>;
 
-const CHARGED: GenerationState[] = ['accepted', 'made'];
-const ENDED: GenerationState[] = ['made', 'failed'];
-/** Entries of one kind in a list: more than anybody waits for at once. */
+const CHARGED_STATES: GenerationState[] = ['accepted', 'made'];
+const ENDED_STATES: GenerationState[] = ['made', 'failed'];
+/** Limit for each state in a list. */
 const MAX_LISTED = 50;
-const REOPENED: GenerationState[] = ['accepted', 'failed'];
+const REOPENABLE_STATES: GenerationState[] = ['accepted', 'failed'];
 
 @Injectable()
 export class GenerationsRepository {
@@ -117,11 +117,11 @@ export class GenerationsRepository {
     return this.generations.findById(id).lean().exec();
   }
 
-  /** Enters a generation, or finds the one that is there; one that had failed is accepted anew. */
+  /** Upserts a generation as accepted: a failed one is accepted again, others stay unchanged. */
   async accept({ _id, ...generation }: NewGeneration): Promise<GenerationDocument> {
-    const anew = { $set: { ...generation, state: 'accepted' as const }, $inc: { round: 1 } };
+    const reaccepted = { $set: { ...generation, state: 'accepted' as const }, $inc: { round: 1 } };
     const revived = await this.generations
-      .findOneAndUpdate({ _id, state: 'failed' }, anew, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id, state: 'failed' }, reaccepted, { returnDocument: 'after' })
       .lean()
       .exec();
     if (revived) return revived;
@@ -133,23 +133,23 @@ export class GenerationsRepository {
       .exec();
   }
 
-  /** The ids of what a day is charged with: made or under way. */
+  /** Ids of the generations charged to a day: made or in progress. */
   listCharged(ownerId: string, day: string): Promise<string[]> {
-    return this.generations.distinct('_id', { ownerId, day, state: trusted({ $in: CHARGED }) }).exec();
+    return this.generations.distinct('_id', { ownerId, day, state: trusted({ $in: CHARGED_STATES }) }).exec();
   }
 
-  /** Accepted before a moment and still not made, the oldest first. */
+  /** Accepted before a time and not made yet, oldest first. */
   listUnmade(before: Date, limit: number): Promise<GenerationDocument[]> {
     const filter = { state: 'accepted' as const, acceptedAt: trusted({ $lt: before }) };
     return this.generations.find(filter).sort({ acceptedAt: 1 }).limit(limit).lean().exec();
   }
 
-  /** What the owner asked for in the generator: all that is being made, and what was accepted since and has ended. */
+  /** The owner's generations, without the planner's: all in progress, and ended ones accepted after `since`. */
   async listRecent(ownerId: string, since: Date): Promise<GenerationDocument[]> {
-    const asked = { ownerId, origin: trusted({ $ne: 'planner' as const }) };
+    const byUser = { ownerId, origin: trusted({ $ne: 'planner' as const }) };
     const states = [
-      { ...asked, state: 'accepted' as const },
-      { ...asked, state: trusted({ $in: ENDED }), acceptedAt: trusted({ $gt: since }) },
+      { ...byUser, state: 'accepted' as const },
+      { ...byUser, state: trusted({ $in: ENDED_STATES }), acceptedAt: trusted({ $gt: since }) },
     ];
     const found = await Promise.all(
       states.map((filter) =>
@@ -173,15 +173,15 @@ export class GenerationsRepository {
       .exec();
   }
 
-  /** Accepts a round again that had failed. @returns whether it is accepted */
+  /** Reopens a failed round; idempotent. @returns whether it is accepted */
   async reopen(id: string, round: number): Promise<boolean> {
-    const filter = { _id: id, round, state: trusted({ $in: REOPENED }) };
+    const filter = { _id: id, round, state: trusted({ $in: REOPENABLE_STATES }) };
     const reopened = { $set: { state: 'accepted' as const, replayedRound: round } };
     const { matchedCount } = await this.generations.updateOne(filter, reopened).exec();
     return matchedCount > 0;
   }
 
-  /** Fails a round that was accepted. @returns the entry, if it failed just now */
+  /** Marks an accepted round as failed. @returns the entry, or null if it was not accepted */
   setFailed(id: string, round: number): Promise<GenerationDocument | null> {
     return this.generations
       .findOneAndUpdate({ _id: id, state: 'accepted', round }, { $set: { state: 'failed' } })

@@ -10,7 +10,7 @@ import { Cocktail, type GenerateRequest, type Generation, type Recipe } from '@s
 import type { Logger } from 'pino';
 import {
   BarStocksService,
-  composed,
+  composeRecipe,
   composeRequestOf,
   NOTHING_FITS,
   pantryOf,
@@ -28,7 +28,7 @@ import {
 
 type Payload = (typeof MAKE_COCKTAIL)['payload'];
 
-/** Brings accepted generations to the queue. */
+/** Enqueues accepted generations, and again those whose job was lost. */
 @Injectable()
 export class GenerationRecoveryService extends JobRecovery<GenerationDocument, Payload> {
   constructor(
@@ -54,25 +54,25 @@ export class GenerationRecoveryService extends JobRecovery<GenerationDocument, P
   }
 
   protected override onFailed(job: MakeCocktail) {
-    return this.quotas.giveBack(job);
+    return this.quotas.release(job);
   }
 }
 
-/** Milliseconds that a caller waits for the cocktail; the gateway allows a little more. */
-const MAKING_DEADLINE_MS = 110_000;
+/** Timeout of a caller in milliseconds; the gateway's is slightly longer. */
+const WAIT_TIMEOUT_MS = 110_000;
 
-/** Milliseconds after its acceptance for which what has ended is still listed. */
+/** Milliseconds after acceptance during which an ended generation is listed. */
 const RECENT_MS = 15 * 60_000;
 
-const NOT_MADE = 'We could not make this cocktail. It was not counted.';
+const NOT_MADE_MESSAGE = 'We could not make this cocktail. It was not counted.';
 
 const cocktailIdOf = ({ cocktailId, state }: GenerationDocument): number | undefined => {
   if (cocktailId === undefined && state === 'failed')
-    throw new AppError('unavailable', NOT_MADE, { retryAfterSeconds: 5 });
+    throw new AppError('unavailable', NOT_MADE_MESSAGE, { retryAfterSeconds: 5 });
   return cocktailId;
 };
 
-/** How a cocktail is asked for: under which key, and as which drink where the caller composed it. */
+/** `recipe` is set if the caller composed the drink. */
 interface GenerateOptions {
   idempotency?: Idempotency | undefined;
   recipe?: Recipe | undefined;
@@ -83,15 +83,15 @@ export class GenerationsService {
   constructor(
     private readonly generations: GenerationsRepository,
     private readonly quotas: QuotasService,
-    private readonly dispatch: GenerationRecoveryService,
+    private readonly recovery: GenerationRecoveryService,
     private readonly requests: RpcClient,
     private readonly stocks: BarStocksService,
   ) {}
 
   /**
-   * Makes a cocktail and waits for it. The same idempotency key gives the same one, charged once.
-   * @throws AppError `daily_limit_reached`, `not_found` (the cocktail to remix, or the bar), `conflict` (the bar
-   * makes nothing like it), `idempotency_key_reused`, `unavailable`, `timeout`
+   * Makes a cocktail and waits for it; idempotent and charged once for each idempotency key.
+   * @throws AppError `daily_limit_reached`, `not_found` (the cocktail to remix, or the bar), `conflict` (the bar can't
+   * make such a drink), `idempotency_key_reused`, `unavailable`, `timeout`
    */
   async generate(
     caller: Caller,
@@ -100,67 +100,67 @@ export class GenerationsService {
     { idempotency, recipe }: GenerateOptions = {},
   ): Promise<Cocktail> {
     const id = workIdOf(caller.userId, idempotency);
-    const known = idempotency ? await this.generations.find(id) : null;
-    if (known) refuseOtherRequest(known, idempotency);
-    const open = known && known.state !== 'failed';
+    const existing = idempotency ? await this.generations.find(id) : null;
+    if (existing) refuseOtherRequest(existing, idempotency);
+    const isOpen = existing && existing.state !== 'failed';
     const requestHash = idempotency?.requestHash;
-    const asked = {
+    const fields = {
       _id: id,
       request,
       origin,
       ...(requestHash && { requestHash }),
       ...(recipe && { recipe }),
     };
-    const generation = open ? known : await this.accept(caller, asked);
-    // Another request under the same key may have been accepted at the same moment.
+    const generation = isOpen ? existing : await this.accept(caller, fields);
+    // A concurrent request with the same key may have been accepted first.
     refuseOtherRequest(generation, idempotency);
-    return this.whenMade(generation);
+    return this.waitUntilMade(generation);
   }
 
-  /** What the user asked for in the generator and is being made, or ended within minutes; the newest first. */
+  /** The user's generations in progress and those that ended recently, newest first. */
   async listRecent(ownerId: string): Promise<Generation[]> {
     const since = new Date(Date.now() - RECENT_MS);
     return (await this.generations.listRecent(ownerId, since)).map(toGeneration);
   }
 
-  /** Reserves first: what the day has no room for never enters the ledger. Both steps may be repeated. */
+  /** Reserves quota before writing the ledger, so that a refused generation has no entry. Both steps are idempotent. */
   private async accept(
     caller: Caller,
-    asked: Pick<NewGeneration, '_id' | 'request' | 'origin' | 'requestHash' | 'recipe'>,
+    fields: Pick<NewGeneration, '_id' | 'request' | 'origin' | 'requestHash' | 'recipe'>,
   ): Promise<GenerationDocument> {
-    const { remixedFromId } = asked.request;
+    const { remixedFromId } = fields.request;
     const parent = remixedFromId ? await this.getCocktail(remixedFromId) : null;
     const pantry = pantryOf(caller);
-    const stock = await this.stocks.find(caller, asked.request);
+    const stock = await this.stocks.find(caller, fields.request);
     if (stock) {
-      // What a bar can't make is refused before it's charged.
-      const seed = asked.request.seed ?? seedOf(asked._id);
-      if (!composed(composeRequestOf(asked.request, parent, pantry), seed, stock))
+      // Refused before it is charged.
+      const seed = fields.request.seed ?? seedOf(fields._id);
+      if (!composeRecipe(composeRequestOf(fields.request, parent, pantry), seed, stock))
         throw new AppError('conflict', NOTHING_FITS);
     }
     const acceptedAt = new Date();
-    await this.quotas.reserve(caller, asked._id, acceptedAt);
+    await this.quotas.reserve(caller, fields._id, acceptedAt);
     const day = utcDay(acceptedAt);
     const ownerId = caller.userId;
-    const made = { ...(parent && { parent }), ...(pantry && { pantry }), ...(stock && { stock }) };
+    const context = { ...(parent && { parent }), ...(pantry && { pantry }), ...(stock && { stock }) };
     try {
-      return await this.generations.accept({ ...asked, ...made, ownerId, day, acceptedAt });
+      return await this.generations.accept({ ...fields, ...context, ownerId, day, acceptedAt });
     } catch (error) {
-      // Without Redis it stays an orphan, which a minute later stands in nobody's way.
-      await this.quotas.markUncertain(ownerId, day, asked._id).catch(() => undefined);
+      // If Redis fails too, the reservation is released as an orphan a minute later.
+      await this.quotas.markUncertain(ownerId, day, fields._id).catch(() => undefined);
       throw error;
     }
   }
 
-  private async whenMade(generation: GenerationDocument): Promise<Cocktail> {
-    const made = await this.dispatch.waitForResult<Cocktail | number>(
+  private async waitUntilMade(generation: GenerationDocument): Promise<Cocktail> {
+    const result = await this.recovery.waitForResult<Cocktail | number>(
       generation,
       cocktailIdOf,
-      MAKING_DEADLINE_MS,
+      WAIT_TIMEOUT_MS,
       (value) => Cocktail.safeParse(value).data,
     );
-    if (made === undefined) throw new AppError('timeout', 'Your cocktail is taking longer than usual.');
-    return typeof made === 'number' ? this.getCocktail(made) : made;
+    if (result === undefined) throw new AppError('timeout', 'Your cocktail is taking longer than usual.');
+    return typeof result === 'number' ? this.getCocktail(result) : result;
   }
 
   private async getCocktail(id: number): Promise<Cocktail> {

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fetchPage, isPublic, type Reach } from './fetch-page.ts';
+import { fetchPage, isPublic, type NetworkAccess } from './fetch-page.ts';
 
 let server: Server;
 let port: number;
 const seen: { path: string | undefined; host: string | undefined; cookie: string | undefined }[] = [];
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
-const ANSWERS: Record<string, (answer: import('node:http').ServerResponse) => void> = {
+const ROUTES: Record<string, (answer: import('node:http').ServerResponse) => void> = {
   '/page': (answer) => answer.writeHead(200, HTML).end('<p>hello</p>'),
   '/json': (answer) => answer.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
   '/picture': (answer) => answer.writeHead(200, { 'content-type': 'image/png' }).end('x'),
@@ -22,7 +22,7 @@ const ANSWERS: Record<string, (answer: import('node:http').ServerResponse) => vo
 beforeAll(async () => {
   server = createServer(({ url, headers }, answer) => {
     seen.push({ path: url, host: headers.host, cookie: headers.cookie });
-    (ANSWERS[url ?? ''] ?? ((unknown) => unknown.writeHead(404).end()))(answer);
+    (ROUTES[url ?? ''] ?? ((unknown) => unknown.writeHead(404).end()))(answer);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   port = (server.address() as AddressInfo).port;
@@ -31,17 +31,17 @@ afterAll(() => {
   server.close();
 });
 
-/** The public internet, of which the server of this spec is the one host. */
-const reach: Reach = {
+/** Treats this spec's server as the public internet. */
+const access: NetworkAccess = {
   resolve: async () => ['127.0.0.1'],
-  mayReach: (address) => address === '127.0.0.1',
-  mayUsePort: () => true,
-  deadlineMs: 5000,
+  isAllowedAddress: (address) => address === '127.0.0.1',
+  isAllowedPort: () => true,
+  timeoutMs: 5000,
 };
-const get = (path: string) => fetchPage(`http://recipes.example:${port}${path}`, reach);
+const get = (path: string) => fetchPage(`http://recipes.example:${port}${path}`, access);
 
-describe('a page that a user names', () => {
-  it('is fetched from the address that was checked, under its own name and without cookies', async () => {
+describe('fetchPage', () => {
+  it('connects to the checked IP address, with the host name and without cookies', async () => {
     expect(await get('/moved')).toEqual({ text: '<p>hello</p>', isJson: false });
     expect(seen.slice(-2)).toEqual([
       { path: '/moved', host: `recipes.example:${port}`, cookie: undefined },
@@ -57,19 +57,23 @@ describe('a page that a user names', () => {
     ['/nothing', 'We couldn’t open this page. Copy the recipe and paste it instead.'],
     ['/inside', 'We can’t open this address.'],
     ['/file', 'We can’t open this address.'],
-  ])('is refused: %s', async (path, message) => {
+  ])('rejects %s', async (path, message) => {
     await expect(get(path)).rejects.toMatchObject({ code: 'unprocessable', message });
   });
 
-  it('is given up at its deadline, even while it trickles in', async () => {
-    ANSWERS['/slow'] = (answer) => answer.writeHead(200, HTML).write('x');
-    const slow = fetchPage(`http://recipes.example:${port}/slow`, { ...reach, deadlineMs: 100 });
+  it('times out while a body trickles in', async () => {
+    ROUTES['/slow'] = (answer) => answer.writeHead(200, HTML).write('x');
+    const slow = fetchPage(`http://recipes.example:${port}/slow`, { ...access, timeoutMs: 100 });
     await expect(slow).rejects.toMatchObject({ code: 'unprocessable' });
   });
 
-  it('is given up at its deadline where the name is not resolved', async () => {
-    const unanswered: Reach = { ...reach, resolve: () => new Promise(() => undefined), deadlineMs: 100 };
-    await expect(fetchPage(`http://recipes.example:${port}/page`, unanswered)).rejects.toMatchObject({
+  it('times out while a name is resolved', async () => {
+    const unresolvable: NetworkAccess = {
+      ...access,
+      resolve: () => new Promise(() => undefined),
+      timeoutMs: 100,
+    };
+    await expect(fetchPage(`http://recipes.example:${port}/page`, unresolvable)).rejects.toMatchObject({
       code: 'unprocessable',
     });
   });
@@ -96,18 +100,18 @@ describe('a page that a user names', () => {
     'file:///etc/passwd',
     'javascript:alert(1)',
     'nonsense',
-  ])('is never %s', async (address) => {
+  ])('rejects the URL %s', async (address) => {
     await expect(fetchPage(address)).rejects.toMatchObject({ message: 'We can’t open this address.' });
   });
 
-  it('is not on a host one of whose addresses is private', async () => {
-    const rebinding = { ...reach, resolve: async () => ['127.0.0.1', '10.0.0.1'] };
+  it('rejects a host if any of its addresses is private', async () => {
+    const rebinding = { ...access, resolve: async () => ['127.0.0.1', '10.0.0.1'] };
     await expect(fetchPage(`http://recipes.example:${port}/page`, rebinding)).rejects.toMatchObject({
       message: 'We can’t open this address.',
     });
   });
 
-  it('may be on the public internet alone', () => {
+  it('allows only public addresses', () => {
     expect(['93.184.216.34', '2606:2800:220:1::1'].map(isPublic)).toEqual([true, true]);
     expect(['64:ff9b::a00:1', '2002:a00:1::', '224.0.0.1', '192.0.2.1'].map(isPublic)).toEqual(
       Array(4).fill(false),

@@ -1,4 +1,4 @@
-// Fetches a page that a user names, without letting it reach anything but public servers.
+// Fetches a page from a user-supplied URL; prevents SSRF by connecting only to public addresses.
 import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -6,79 +6,82 @@ import { isIP } from 'node:net';
 import { AppError } from '@swizzle/kit/http/app-error';
 import ipaddr from 'ipaddr.js';
 
-const DEADLINE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const MAX_BYTES = 1_000_000;
 const MAX_REDIRECTS = 4;
-const TYPES = ['text/html', 'application/xhtml+xml', 'application/json', 'application/ld+json'];
-const PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
+const ALLOWED_TYPES = ['text/html', 'application/xhtml+xml', 'application/json', 'application/ld+json'];
+const ALLOWED_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
 
 export interface Page {
   readonly text: string;
   readonly isJson: boolean;
 }
 
-/** How names are resolved, and what may be reached. */
-export interface Reach {
+/** DNS resolution and the allowed addresses and ports. */
+export interface NetworkAccess {
   readonly resolve: (host: string) => Promise<readonly string[]>;
-  readonly mayReach: (address: string) => boolean;
-  readonly mayUsePort: (port: string) => boolean;
-  /** For the whole fetch, redirects included. */
-  readonly deadlineMs: number;
+  readonly isAllowedAddress: (address: string) => boolean;
+  readonly isAllowedPort: (port: string) => boolean;
+  /** For the whole fetch, including redirects. */
+  readonly timeoutMs: number;
 }
 
-/** All that is assigned of IPv6 for hosts (RFC 4291); outside of it are forms that stand for IPv4 addresses. */
+/** Global unicast IPv6 (RFC 4291); embedded IPv4 addresses are outside of it. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an address is on the public internet: no private network, loopback, link, tunnel or mapped one. */
+/** Whether an address is public: not private, loopback, link-local, tunneled or IPv4-mapped. */
 export const isPublic = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_IPV6));
 };
 
-const PUBLIC: Reach = {
+const PUBLIC_INTERNET: NetworkAccess = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
-  mayReach: isPublic,
-  mayUsePort: (port) => PORTS.has(port),
-  deadlineMs: DEADLINE_MS,
+  isAllowedAddress: isPublic,
+  isAllowedPort: (port) => ALLOWED_PORTS.has(port),
+  timeoutMs: TIMEOUT_MS,
 };
 
-const refused = (words: string) => new AppError('unprocessable', words);
-/** For anyone who named a page that can't be fetched. */
+const unprocessable = (message: string) => new AppError('unprocessable', message);
 export const NOT_FETCHED = 'We couldn’t open this page. Copy the recipe and paste it instead.';
 const NOT_ALLOWED = 'We can’t open this address.';
 
-/** Rejects at the deadline: looking up a name can't be aborted, and its servers may not answer. */
-const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+/** Rejects when the signal aborts: a DNS lookup itself can't be aborted. */
+const abortable = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    work.then(resolve, reject);
+    promise.then(resolve, reject);
   });
 
-const addressOf = async (
+const resolveAddress = async (
   { hostname }: URL,
-  { resolve, mayReach }: Reach,
+  { resolve, isAllowedAddress: mayReach }: NetworkAccess,
   signal: AbortSignal,
 ): Promise<string> => {
   const host = hostname.replace(/^\[|\]$/g, '');
-  const addresses = isIP(host) ? [host] : await untilAborted(resolve(host), signal);
+  const addresses = isIP(host) ? [host] : await abortable(resolve(host), signal);
   const [first] = addresses;
-  if (first === undefined) throw refused(NOT_FETCHED);
-  // One private address among public ones is an attempt at rebinding.
-  if (!addresses.every(mayReach)) throw refused(NOT_ALLOWED);
+  if (first === undefined) throw unprocessable(NOT_FETCHED);
+  // A private address among public ones suggests DNS rebinding.
+  if (!addresses.every(mayReach)) throw unprocessable(NOT_ALLOWED);
   return first;
 };
 
-const checked = (address: string, base: URL | undefined, { mayUsePort }: Reach): URL => {
+const parseAllowedUrl = (
+  address: string,
+  base: URL | undefined,
+  { isAllowedPort: mayUsePort }: NetworkAccess,
+): URL => {
   const url = URL.parse(address, base);
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!url || !isWeb || url.username !== '' || url.password !== '' || !mayUsePort(url.port))
-    throw refused(NOT_ALLOWED);
+    throw unprocessable(NOT_ALLOWED);
   return url;
 };
 
-/** Connects to the address that was checked, whatever the name resolves to by then. */
+/** Connects to the checked address, whatever the name resolves to meanwhile. */
 const open = (url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -89,7 +92,7 @@ const open = (url: URL, address: string, signal: AbortSignal): Promise<IncomingM
         signal,
         agent: false,
         headers: {
-          accept: TYPES.join(', '),
+          accept: ALLOWED_TYPES.join(', '),
           'accept-encoding': 'identity',
           'user-agent': 'Swizzle recipe import',
         },
@@ -98,7 +101,7 @@ const open = (url: URL, address: string, signal: AbortSignal): Promise<IncomingM
       },
       resolve,
     );
-    // It may also fail once it is answered; anyone who reads the body learns of that.
+    // A later failure reaches the reader of the body.
     sent.on('error', reject);
     sent.end();
   });
@@ -107,45 +110,49 @@ const bodyOf = async (response: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of response) {
-    const part = Buffer.from(chunk);
-    bytes += part.length;
+    const buffer = Buffer.from(chunk);
+    bytes += buffer.length;
     if (bytes > MAX_BYTES) {
       response.destroy();
-      throw refused('This page is too large to import from.');
+      throw unprocessable('This page is too large to import from.');
     }
-    chunks.push(part);
+    chunks.push(buffer);
   }
   return Buffer.concat(chunks).toString('utf8');
 };
 
-const follow = async (address: string, reach: Reach, signal: AbortSignal): Promise<Page> => {
-  let url = checked(address, undefined, reach);
+const fetchFollowingRedirects = async (
+  address: string,
+  access: NetworkAccess,
+  signal: AbortSignal,
+): Promise<Page> => {
+  let url = parseAllowedUrl(address, undefined, access);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const response = await open(url, await addressOf(url, reach, signal), signal);
+    const response = await open(url, await resolveAddress(url, access, signal), signal);
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       response.destroy();
-      url = checked(headers.location, url, reach);
+      url = parseAllowedUrl(headers.location, url, access);
       continue;
     }
     const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-    if (statusCode !== 200 || !TYPES.includes(type)) {
+    if (statusCode !== 200 || !ALLOWED_TYPES.includes(type)) {
       response.destroy();
-      throw refused(statusCode === 200 ? 'There is no page at this address.' : NOT_FETCHED);
+      throw unprocessable(statusCode === 200 ? 'There is no page at this address.' : NOT_FETCHED);
     }
     return { text: await bodyOf(response), isJson: type.endsWith('json') };
   }
-  throw refused(NOT_FETCHED);
+  throw unprocessable(NOT_FETCHED);
 };
 
 /**
- * A public page or JSON document: at most a megabyte within five seconds, without credentials, each redirect checked as
- * the first address is. @throws AppError `unprocessable` with words for anyone who named the address
+ * Fetches a public page or JSON document: at most a megabyte within five seconds, without credentials, with each redirect
+ * checked like the first URL. @throws AppError `unprocessable` with a message for the user
  */
-export const fetchPage = async (address: string, reach: Reach = PUBLIC): Promise<Page> => {
+export const fetchPage = async (address: string, access: NetworkAccess = PUBLIC_INTERNET): Promise<Page> => {
   try {
-    return await follow(address, reach, AbortSignal.timeout(reach.deadlineMs));
+    return await fetchFollowingRedirects(address, access, AbortSignal.timeout(access.timeoutMs));
   } catch (error) {
-    throw error instanceof AppError ? error : refused(NOT_FETCHED);
+    throw error instanceof AppError ? error : unprocessable(NOT_FETCHED);
   }
 };

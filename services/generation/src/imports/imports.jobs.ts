@@ -6,13 +6,13 @@ import { recipesFromJson, recipesFromPage } from '@swizzle/mixology/imports/from
 import type { QueueName } from '@swizzle/proto';
 import { z } from 'zod';
 import { fetchPage, NOT_FETCHED } from './fetch-page.ts';
-import { ImportsRepository, readSource } from './imports.repository.ts';
+import { ImportsRepository, parseSource } from './imports.repository.ts';
 
-/** Fetching the page of one import; everything else stands in its document. */
+/** Fetches the page of an import; everything else is in its document. */
 const payload = z.object({ importId: z.string() });
 export type FetchImport = z.infer<typeof payload>;
 
-/** A second attempt at most: anyone who named the page is waiting. */
+/** Only one retry, since the user is waiting. */
 export const FETCH_IMPORT: JobKind<typeof payload> = {
   queue: 'fetch-import' satisfies QueueName,
   payload,
@@ -21,7 +21,7 @@ export const FETCH_IMPORT: JobKind<typeof payload> = {
 
 const NO_RECIPE = 'This page states no recipe that we can read. Copy the recipe and paste it instead.';
 
-/** Fetches the page of an import and reads its recipe. Running twice for the same import makes one. */
+/** Fetches the page of an import and parses its recipe; idempotent. */
 @Injectable()
 export class FetchImportProcessor implements JobProcessor<FetchImport> {
   constructor(private readonly imports: ImportsRepository) {}
@@ -34,9 +34,9 @@ export class FetchImportProcessor implements JobProcessor<FetchImport> {
       const found = isJson ? (recipesFromJson(text) ?? []) : recipesFromPage(text);
       const source = found.find(({ lines }) => lines.length > 0);
       if (!source) throw new AppError('unprocessable', NO_RECIPE);
-      await this.imports.setReady(importId, readSource(source));
+      await this.imports.setReady(importId, parseSource(source));
     } catch (error) {
-      // What another attempt wouldn't change is told at once.
+      // Permanent failures aren't retried.
       if (!(error instanceof AppError) || error.code !== 'unprocessable') throw error;
       await this.imports.setFailed(importId, error.message);
     }

@@ -9,7 +9,6 @@ import { ImportDocument, ImportSchema, ImportsRepository } from './imports.repos
 import { ImportRecoveryService, ImportsService } from './imports.service.ts';
 import { PhotoReader } from './photo-reader.ts';
 
-/** Recipes that a user brought from elsewhere. */
 @Controller()
 class ImportsController {
   constructor(private readonly imports: ImportsService) {}

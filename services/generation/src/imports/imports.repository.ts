@@ -10,11 +10,11 @@ import type { RecipeSource } from '@swizzle/mixology/imports/recipe-source';
 import { MAX_IMPORTS, type RecipeImport } from '@swizzle/proto';
 import { type Model, trusted } from 'mongoose';
 
-/** `accepted`: its page is still to be fetched. */
+/** `accepted`: its page is not fetched yet. */
 const IMPORT_STATES = ['accepted', 'ready', 'failed'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** A recipe that someone brought from elsewhere: theirs alone until they share it. */
+/** An imported recipe, private until its owner shares it. */
 @Schema({ collection: 'imports', versionKey: false })
 export class ImportDocument {
   @Prop({ type: String, required: true })
@@ -26,15 +26,15 @@ export class ImportDocument {
   @Prop({ type: String, enum: IMPORT_STATES, required: true })
   state!: ImportState;
 
-  /** The page that it is on; null for what was pasted. */
+  /** URL of the page; null for pasted text and photos. */
   @Prop({ type: String, default: null })
   url!: string | null;
 
-  /** Why it failed, for its owner. */
+  /** The failure, as a message for the owner. */
   @Prop({ type: String })
   fault?: string;
 
-  /** It is kept for a day from then on. */
+  /** Start of the TTL of a failed import. */
   @Prop({ type: Date })
   failedAt?: Date;
 
@@ -47,18 +47,18 @@ export class ImportDocument {
   })
   lines!: ImportedLine[];
 
-  /** Grows with every change of its lines; missing in imports of a time before that was counted. */
+  /** Incremented with each change of the lines; missing in old imports. */
   @Prop({ type: Number })
   revision?: number;
 
-  /** As its author wrote them. */
+  /** In the author's words. */
   @Prop({ type: [String], default: [] })
   steps!: string[];
 
   @Prop({ type: String, default: '' })
   remarks!: string;
 
-  /** The cocktail that it was shared as; null while it is private. */
+  /** The published cocktail; null while private. */
   @Prop({ type: Number, default: null })
   cocktailId!: number | null;
 
@@ -73,10 +73,8 @@ ImportSchema.index({ failedAt: 1 }, { expireAfterSeconds: 86_400 });
 
 const READY = { state: 'ready' } as const;
 
-/** What was read of a source. */
-type ReadImport = Pick<ImportDocument, 'name' | 'lines' | 'steps' | 'remarks'>;
+type ParsedImport = Pick<ImportDocument, 'name' | 'lines' | 'steps' | 'remarks'>;
 
-/** Recipes that users brought from elsewhere. */
 @Injectable()
 export class ImportsRepository {
   constructor(@InjectModel(ImportDocument.name) private readonly imports: Model<ImportDocument>) {}
@@ -85,7 +83,7 @@ export class ImportsRepository {
     await this.imports.create({ ...document, ownerId });
   }
 
-  /** Without those that failed. */
+  /** Without failed ones. */
   count(ownerId: string): Promise<number> {
     return this.imports.countDocuments({ ownerId, state: trusted({ $ne: 'failed' as const }) }).exec();
   }
@@ -97,7 +95,7 @@ export class ImportsRepository {
       .exec();
   }
 
-  /** The newest first. */
+  /** Newest first. */
   list(ownerId: string): Promise<ImportDocument[]> {
     return this.imports
       .find({ ownerId, ...READY })
@@ -118,16 +116,16 @@ export class ImportsRepository {
       .exec();
   }
 
-  /** Writes lines over the revision that they were made from; null where another change came first. */
+  /** Replaces the lines with optimistic locking. @returns null if the revision is outdated */
   changeLines(
     ownerId: string,
     { _id, revision = 0 }: Pick<ImportDocument, '_id' | 'revision'>,
     $set: Pick<ImportDocument, 'lines'> & Partial<Pick<ImportDocument, 'name'>>,
   ): Promise<ImportDocument | null> {
-    const known = revision === 0 ? trusted({ $in: [0, null] }) : revision;
+    const storedRevision = revision === 0 ? trusted({ $in: [0, null] }) : revision;
     return this.imports
       .findOneAndUpdate(
-        { _id, ownerId, revision: known, ...READY },
+        { _id, ownerId, revision: storedRevision, ...READY },
         { $set: { ...$set, revision: revision + 1 } },
         { returnDocument: 'after' },
       )
@@ -143,12 +141,12 @@ export class ImportsRepository {
     await this.imports.deleteMany({ ownerId }).exec();
   }
 
-  /** For the worker, which knows an import by its job alone. */
+  /** For the worker, which has only the id. */
   findForJob(id: string): Promise<ImportDocument | null> {
     return this.imports.findById(id).lean().exec();
   }
 
-  /** Accepted before a moment and not fetched, the oldest first. */
+  /** Accepted before a time and not fetched yet, oldest first. */
   listUnfetched(before: Date, limit: number): Promise<ImportDocument[]> {
     return this.imports
       .find({ state: 'accepted', createdAt: trusted({ $lt: before }) })
@@ -158,11 +156,11 @@ export class ImportsRepository {
       .exec();
   }
 
-  async setReady(id: string, read: ReadImport): Promise<void> {
-    await this.imports.updateOne({ _id: id, state: 'accepted' }, { $set: { ...read, ...READY } }).exec();
+  async setReady(id: string, parsed: ParsedImport): Promise<void> {
+    await this.imports.updateOne({ _id: id, state: 'accepted' }, { $set: { ...parsed, ...READY } }).exec();
   }
 
-  /** Accepts one again that had failed; false for one whose owner has gone on without it. */
+  /** Reopens a failed import. @returns false if it is ready or deleted */
   async reopen(id: string): Promise<boolean> {
     const { matchedCount } = await this.imports
       .updateOne(
@@ -179,8 +177,8 @@ export class ImportsRepository {
   }
 }
 
-/** What is understood of a source. */
-export const readSource = ({ name, lines, doubtful = [], steps, remarks }: RecipeSource): ReadImport => ({
+/** Parses the lines of a source. */
+export const parseSource = ({ name, lines, doubtful = [], steps, remarks }: RecipeSource): ParsedImport => ({
   name,
   lines: lines.map((text) => {
     const line = importedLine(text);
@@ -190,11 +188,11 @@ export const readSource = ({ name, lines, doubtful = [], steps, remarks }: Recip
   remarks,
 });
 
-/** The recipe as its owner sees it, with its author's steps; undefined where no line is known. */
+/** The recipe with the author's steps, for its owner; undefined if no line is known. */
 export const recipeOf = (document: ImportDocument) =>
   importedRecipe(document, document.lines, { ownSteps: true });
 
-/** An import as its owner sees it. */
+/** Maps an import to its public form. */
 export const toImport = (document: ImportDocument): RecipeImport => {
   const { _id, name, revision = 0, url, lines, steps, cocktailId, createdAt } = document;
   const recipe = recipeOf(document);

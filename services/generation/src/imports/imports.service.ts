@@ -33,7 +33,7 @@ import type { FETCH_IMPORT, FetchImport } from './imports.jobs.ts';
 import {
   type ImportDocument,
   ImportsRepository,
-  readSource,
+  parseSource,
   recipeOf,
   toImport,
 } from './imports.repository.ts';
@@ -41,7 +41,7 @@ import { PhotoReader } from './photo-reader.ts';
 
 type Payload = (typeof FETCH_IMPORT)['payload'];
 
-/** Brings accepted imports to the queue. */
+/** Enqueues accepted imports, and again those whose job was lost. */
 @Injectable()
 export class ImportRecoveryService extends JobRecovery<ImportDocument, Payload> {
   constructor(
@@ -69,14 +69,14 @@ export class ImportRecoveryService extends JobRecovery<ImportDocument, Payload> 
   }
 }
 
-/** Milliseconds that anyone who names a page waits for it: two attempts of five seconds, and the way there. */
-const FETCH_MS = 20_000;
+/** Timeout of a caller in milliseconds: two attempts of five seconds, plus overhead. */
+const FETCH_TIMEOUT_MS = 20_000;
 
-const NOTHING_FOUND = 'We found no recipe in that. Paste its name, ingredients, and steps.';
+const NOTHING_FOUND_MESSAGE = 'We found no recipe in that. Paste its name, ingredients, and steps.';
 
-const CHANGED = 'This recipe has changed meanwhile. Please look at it again.';
+const CHANGED_MESSAGE = 'This recipe has changed meanwhile. Please look at it again.';
 
-const knownImport = (document: ImportDocument | null): ImportDocument => {
+const orNotFound = (document: ImportDocument | null): ImportDocument => {
   if (!document) throw new AppError('not_found', 'There is no such recipe.');
   return document;
 };
@@ -95,8 +95,8 @@ const newImport = (ownerId: string, fields: Partial<ImportDocument>): ImportDocu
   ...fields,
 });
 
-/** A line as a person says it should be; none where it is left out. */
-const correctedLine = (
+/** Applies a user's correction to a line; an empty list removes it. */
+const applyCorrection = (
   line: ImportedLine,
   change: NonNullable<ImportChange['lines']>[number],
 ): ImportedLine[] => {
@@ -105,10 +105,10 @@ const correctedLine = (
   return change.ingredientId === null ? [] : [chosenLine(line, change.ingredientId)];
 };
 
-/** The cocktail of an import, so that sharing it again makes no second one. */
-const sharedId = (id: string) => createHash('sha256').update(`import ${id}`).digest('base64url');
+/** The deterministic generation id of a shared import, so that sharing is idempotent. */
+const sharedGenerationId = (id: string) => createHash('sha256').update(`import ${id}`).digest('base64url');
 
-/** Recipes from elsewhere. Each method throws AppError `not_found` for someone else's. */
+/** Imported recipes. Methods with an id throw AppError `not_found` for other owners'. */
 @Injectable()
 export class ImportsService {
   constructor(
@@ -123,62 +123,61 @@ export class ImportsService {
     return (await this.imports.list(ownerId)).map(toImport);
   }
 
-  /** What recipes can be imported from. */
+  /** Optional sources that are available. */
   sources(): { photo: boolean } {
     return { photo: this.photos.isOn };
   }
 
   /**
-   * Reads what was pasted, or has the page fetched by a worker.
-   * @throws AppError `unprocessable` where nothing was found, with what to do about it; `conflict` at the most that
-   * anybody has; `timeout`
+   * Imports pasted text, or a page that the worker fetches.
+   * @throws AppError `unprocessable` (nothing was found), `conflict` (too many imports), `timeout`
    */
   async create(ownerId: string, { text, url }: ImportRequest): Promise<RecipeImport[]> {
-    if (text !== undefined) return this.keep(ownerId, this.sourcesIn(text));
+    if (text !== undefined) return this.saveSources(ownerId, this.parseText(text));
     if (url === undefined) throw new AppError('bad_input');
     const document = newImport(ownerId, { state: 'accepted', url });
     await this.add(ownerId, [document]);
-    return [await this.fetched(document)];
+    return [await this.waitForPage(document)];
   }
 
-  /** Reads the recipes in a photo, which is kept nowhere. @throws AppError as `create`, and as PhotoReader */
+  /** Imports the recipes in a photo, which is not stored. @throws AppError like `create` and `PhotoReader.read` */
   async createFromPhoto(ownerId: string, { photo }: z.infer<typeof PhotoImport>): Promise<RecipeImport[]> {
-    await this.refuseMore(ownerId, 1);
+    await this.assertRoomFor(ownerId, 1);
     const sources = await this.photos.read(ownerId, Buffer.from(photo, 'base64'));
-    return this.keep(ownerId, sources);
+    return this.saveSources(ownerId, sources);
   }
 
-  private async keep(ownerId: string, sources: readonly RecipeSource[]): Promise<RecipeImport[]> {
-    const documents = sources.map((source) => newImport(ownerId, readSource(source)));
+  private async saveSources(ownerId: string, sources: readonly RecipeSource[]): Promise<RecipeImport[]> {
+    const documents = sources.map((source) => newImport(ownerId, parseSource(source)));
     await this.add(ownerId, documents);
     return documents.map(toImport);
   }
 
-  /** Adds all of them, or none. @throws AppError `conflict` */
+  /** Adds all or none. @throws AppError `conflict` (too many imports) */
   private async add(ownerId: string, documents: readonly ImportDocument[]): Promise<void> {
-    await this.refuseMore(ownerId, documents.length);
+    await this.assertRoomFor(ownerId, documents.length);
     for (const document of documents) await this.imports.add(ownerId, document);
-    // Others were added at the same time: what came too much goes again.
-    await this.refuseMore(ownerId, 0).catch(async (error: unknown) => {
+    // Checked again, and undone, because others may have been added concurrently.
+    await this.assertRoomFor(ownerId, 0).catch(async (error: unknown) => {
       for (const { _id } of documents) await this.imports.remove(ownerId, _id);
       throw error;
     });
   }
 
-  private async refuseMore(ownerId: string, added: number): Promise<void> {
+  private async assertRoomFor(ownerId: string, added: number): Promise<void> {
     if ((await this.imports.count(ownerId)) + added > MAX_IMPORTS)
       throw new AppError('conflict', `You have ${MAX_IMPORTS} imported recipes. Delete some to make room.`);
   }
 
   /**
-   * Corrects what was read.
-   * @throws AppError `bad_input` for an unknown line or ingredient; `conflict` where the lines aren't those any more
+   * Applies corrections by the user.
+   * @throws AppError `bad_input` (unknown line or ingredient), `conflict` (outdated revision)
    */
   async change(ownerId: string, id: string, { name, lines, revision }: ImportChange): Promise<RecipeImport> {
-    const document = knownImport(await this.imports.find(ownerId, id));
+    const document = orNotFound(await this.imports.find(ownerId, id));
     if (lines === undefined)
-      return toImport(knownImport(await this.imports.change(ownerId, id, { ...(name && { name }) })));
-    if (revision !== (document.revision ?? 0)) throw new AppError('conflict', CHANGED);
+      return toImport(orNotFound(await this.imports.change(ownerId, id, { ...(name && { name }) })));
+    if (revision !== (document.revision ?? 0)) throw new AppError('conflict', CHANGED_MESSAGE);
     const issues = lines
       .filter(
         (change) =>
@@ -187,42 +186,42 @@ export class ImportsService {
       )
       .map(({ at }) => ({ path: `lines.${at}`, message: 'Is nothing that we know' }));
     if (issues.length > 0) throw new AppError('bad_input', undefined, { issues });
-    const changed = document.lines.flatMap((line, at) => {
-      const change = lines.find((one) => one.at === at);
-      return change ? correctedLine(line, change) : [line];
+    const correctedLines = document.lines.flatMap((line, at) => {
+      const change = lines.find((lineChange) => lineChange.at === at);
+      return change ? applyCorrection(line, change) : [line];
     });
-    const written = await this.imports.changeLines(ownerId, document, {
-      lines: changed,
+    const updated = await this.imports.changeLines(ownerId, document, {
+      lines: correctedLines,
       ...(name !== undefined && { name }),
     });
-    if (!written) throw new AppError('conflict', CHANGED);
-    return toImport(written);
+    if (!updated) throw new AppError('conflict', CHANGED_MESSAGE);
+    return toImport(updated);
   }
 
   async remove(ownerId: string, id: string): Promise<void> {
-    if (!(await this.imports.remove(ownerId, id))) knownImport(null);
+    if (!(await this.imports.remove(ownerId, id))) orNotFound(null);
   }
 
-  /** Its drawing. @throws AppError `not_found` where nothing of it is known either */
+  /** The drawing as SVG. @throws AppError `not_found` (also if no line is known) */
   async picture(ownerId: string, id: string): Promise<string> {
-    const recipe = recipeOf(knownImport(await this.imports.find(ownerId, id)));
+    const recipe = recipeOf(orNotFound(await this.imports.find(ownerId, id)));
     if (!recipe) throw new AppError('not_found', 'There is no picture of it yet.');
     return drawPicture(recipe.drawing, { mood: recipe.mood });
   }
 
   /**
-   * Publishes it as a cocktail of its owner, with steps in our words; twice is once.
-   * @throws AppError `unprocessable` while a line is unknown, or for a name that cannot be shown to everybody
+   * Publishes an import as a cocktail of its owner, with steps in our words; idempotent.
+   * @throws AppError `unprocessable` (an unknown line, or a name that isn't fit for publication)
    */
   async share(ownerId: string, id: string): Promise<Cocktail> {
-    const document = knownImport(await this.imports.find(ownerId, id));
+    const document = orNotFound(await this.imports.find(ownerId, id));
     if (document.lines.some(({ ingredientId }) => ingredientId === null))
       throw new AppError('unprocessable', 'Choose what the marked ingredients are first.');
     await this.moderation.checkName(document.name);
     const recipe = importedRecipe(document, document.lines, { ownSteps: false });
-    if (!recipe) throw new AppError('unprocessable', NOTHING_FOUND);
+    if (!recipe) throw new AppError('unprocessable', NOTHING_FOUND_MESSAGE);
     const cocktail = await this.rpc.ask('catalog.cocktail.create', {
-      generationId: sharedId(id),
+      generationId: sharedGenerationId(id),
       authorId: ownerId,
       remixedFromId: null,
       recipe: { ...recipe, tagline: taglineOf(document), description: '' },
@@ -231,23 +230,23 @@ export class ImportsService {
     return cocktail;
   }
 
-  private sourcesIn(text: string): RecipeSource[] {
+  private parseText(text: string): RecipeSource[] {
     const sources = recipesFromJson(text) ?? [recipeFromText(text)];
     const found = sources.filter(({ lines }) => lines.length > 0);
-    if (found.length === 0) throw new AppError('unprocessable', NOTHING_FOUND);
+    if (found.length === 0) throw new AppError('unprocessable', NOTHING_FOUND_MESSAGE);
     return found;
   }
 
-  private async fetched(document: ImportDocument): Promise<RecipeImport> {
-    const done = await this.recovery.waitForResult(
+  private async waitForPage(document: ImportDocument): Promise<RecipeImport> {
+    const result = await this.recovery.waitForResult(
       document,
       (current) => (current.state === 'accepted' ? undefined : current),
-      FETCH_MS,
+      FETCH_TIMEOUT_MS,
     );
-    if (!done) throw new AppError('timeout', 'This page takes longer than usual. Look again in a minute.');
-    if (done.state === 'ready') return toImport(done);
-    await this.imports.remove(document.ownerId, done._id);
-    throw new AppError('unprocessable', done.fault ?? NOTHING_FOUND);
+    if (!result) throw new AppError('timeout', 'This page takes longer than usual. Look again in a minute.');
+    if (result.state === 'ready') return toImport(result);
+    await this.imports.remove(document.ownerId, result._id);
+    throw new AppError('unprocessable', result.fault ?? NOTHING_FOUND_MESSAGE);
   }
 }
 

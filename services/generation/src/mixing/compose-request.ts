@@ -12,12 +12,12 @@ import type { BarStock } from '../generations/generations.repository.ts';
 export const NOTHING_FITS =
   'Your bar can’t make a drink like that yet. Allow one more bottle, or change your flavors.';
 
-/** What stands in the bars that requests name; planner says who may see them. */
+/** Looks up the stock of requested bars; the planner checks access. */
 @Injectable()
 export class BarStocksService {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Undefined where no bar is named. @throws AppError `not_found` for a bar that isn't the caller's to see */
+  /** @returns undefined if no bar is requested. @throws AppError `not_found` (also without access to the bar) */
   async find(
     { userId }: Caller,
     { fromBar }: Pick<GenerateRequest, 'fromBar'>,
@@ -29,22 +29,22 @@ export class BarStocksService {
   }
 }
 
-/** Anyone who runs a bar has more bottles than a home. */
+/** Tiers with the ingredients of a professional bar instead of a home bar. */
 const FULL_PANTRIES: ReadonlySet<Caller['tier']> = new Set(['bar_owner', 'admin']);
 
-/** Which bottles someone has; undefined for those of a home bar. */
+/** The set of ingredients of a caller; undefined for a home bar. */
 export const pantryOf = ({ tier }: Caller): 'full' | undefined =>
   FULL_PANTRIES.has(tier) ? 'full' : undefined;
 
-/** What is to be composed: the request, with the drink to remix and the bottles in full. */
+/** Builds the generator's request, with the parent and the set of ingredients resolved. */
 export const composeRequestOf = (
   { remixedFromId: _known, seed: _apart, fromBar: _stocked, ...wanted }: GenerateRequest,
   parent: Cocktail | null,
   pantry: 'full' | undefined,
 ): ComposeRequest => ({ ...wanted, ...(parent && { parent }), ...(pantry && { pantry }) });
 
-/** The rule-based drink, of what a bar has where one is named; undefined where that makes nothing like it. */
-export const composed = (
+/** Composes a rule-based recipe, from the stock if given; undefined if the stock doesn't suffice. */
+export const composeRecipe = (
   request: ComposeRequest,
   seed: number,
   stock: BarStock | undefined,
@@ -53,8 +53,8 @@ export const composed = (
     ? composeWithin(request, seed, { atHand: atHand(stock.have), beyond: stock.beyond })
     : compose(request, seed);
 
-/** Makes a drink that nobody asked for: the first of a process computes ten times as long as those after it. */
-export const composeFirst = (): void => {
+/** Composes a drink to warm up the process: the first one takes ten times as long as later ones. */
+export const warmUp = (): void => {
   const request = GenerateRequest.parse({ flavorProfile: {}, mood: ANY_VIBE });
-  composed(composeRequestOf(request, null, undefined), 1, undefined);
+  composeRecipe(composeRequestOf(request, null, undefined), 1, undefined);
 };

@@ -3,18 +3,18 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { ModelClient } from '@swizzle/kit/llm/model-client';
 import { isDecent } from '@swizzle/mixology/checking/decency';
 
-const ANOTHER_NAME = 'That name is not one for our menu. Please try another.';
+const NAME_REFUSED = 'That name is not one for our menu. Please try another.';
 
-/** Judges words that would become public: our own list always, the model's judgment where there is one. */
+/** Checks texts before they are published: with our word list, and with the model if configured. */
 @Injectable()
 export class ModerationService {
   constructor(private readonly model: ModelClient) {}
 
-  /** @throws AppError `unprocessable` for a name that cannot be shown to everybody */
+  /** @throws AppError `unprocessable` (not fit for publication) */
   async checkName(name: string | undefined): Promise<void> {
     if (!name) return;
     if (!isDecent(name) || (await this.model.moderate(name)) === 'flagged') {
-      throw new AppError('unprocessable', ANOTHER_NAME);
+      throw new AppError('unprocessable', NAME_REFUSED);
     }
   }
 }

@@ -6,14 +6,14 @@ import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import type { Cocktail, DrinkPreview, PreviewRequest } from '@swizzle/proto';
 import {
   BarStocksService,
-  composed,
-  composeFirst,
+  composeRecipe,
   composeRequestOf,
   NOTHING_FITS,
   pantryOf,
+  warmUp,
 } from './compose-request.ts';
 
-/** Shows drinks that are still being chosen, as the rule-based generator would make them. */
+/** Previews of rule-based drinks while the user still edits the request. */
 @Injectable()
 export class PreviewsService implements OnModuleInit {
   constructor(
@@ -22,19 +22,19 @@ export class PreviewsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    composeFirst();
+    warmUp();
   }
 
-  /** @throws AppError `not_found` (the cocktail to remix, or the bar), `conflict` where the bar makes nothing like it */
+  /** @throws AppError `not_found` (the cocktail to remix, or the bar), `conflict` (the bar can't make such a drink) */
   async preview(caller: Caller, request: PreviewRequest): Promise<DrinkPreview> {
-    const parent = await this.parent(request.remixedFromId);
+    const parent = await this.findParent(request.remixedFromId);
     const stock = await this.stocks.find(caller, request);
-    const recipe = composed(composeRequestOf(request, parent, pantryOf(caller)), request.seed, stock);
+    const recipe = composeRecipe(composeRequestOf(request, parent, pantryOf(caller)), request.seed, stock);
     if (!recipe) throw new AppError('conflict', NOTHING_FITS);
     return { drawing: recipe.drawing, mood: recipe.mood };
   }
 
-  private async parent(id: number | undefined): Promise<Cocktail | null> {
+  private async findParent(id: number | undefined): Promise<Cocktail | null> {
     if (!id) return null;
     const parent = await this.rpc.ask('catalog.cocktail.get', { id });
     if (!parent) throw new AppError('not_found', 'There is no such cocktail.');

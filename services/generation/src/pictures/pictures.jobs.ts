@@ -4,26 +4,26 @@ import type { QueueName } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
-/** Painting one cocktail that is made; everything else stands in the ledger and the catalog. */
+/** Generates the image of a finished cocktail; everything else is in the ledger and the catalog. */
 const payload = z.object({ generationId: z.string() });
-export type PaintPicture = z.infer<typeof payload>;
+export type GenerateImageJob = z.infer<typeof payload>;
 
-/** A second try at most: each costs a picture. */
-export const PAINT_PICTURE: JobKind<typeof payload> = {
+/** Only one retry: each attempt costs money. */
+export const GENERATE_IMAGE: JobKind<typeof payload> = {
   queue: 'paint-picture' satisfies QueueName,
   payload,
   attempts: 2,
 };
 
-/** Has what was made painted, where there is a painter. */
-export class PictureOrders {
+/** Enqueues image generation, if an image model is configured. */
+export class ImageQueue {
   constructor(
-    private readonly queue: JobQueue<(typeof PAINT_PICTURE)['payload']> | undefined,
+    private readonly queue: JobQueue<(typeof GENERATE_IMAGE)['payload']> | undefined,
     private readonly logger: Logger,
   ) {}
 
-  /** Orders a picture. Failing to costs nothing: the drawing stays. */
-  async order(generationId: string): Promise<void> {
+  /** Best effort: without an image, the cocktail keeps its drawing. */
+  async enqueue(generationId: string): Promise<void> {
     await this.queue?.add(generationId, { generationId }).catch((err: unknown) => {
       this.logger.warn({ err, generationId }, 'picture not ordered');
     });

@@ -20,13 +20,13 @@ import type { WorkerConfig } from '../config.ts';
 import { GenerationMetrics } from '../generations/generation-metrics.ts';
 import { GenerationsRepository } from '../generations/generations.repository.ts';
 import { GenerationsStoreModule } from '../generations/generations-store.module.ts';
-import { PAINT_PICTURE, type PaintPicture, PictureOrders } from './pictures.jobs.ts';
+import { GENERATE_IMAGE, type GenerateImageJob, ImageQueue } from './pictures.jobs.ts';
 
-const LISTED = 6;
+const MAX_INGREDIENTS = 6;
 
-/** What to paint: glass, contents and garnish in our own words. A guest's words, its name, stay out of it. */
+/** The image prompt: glass, contents and garnish, but no user text such as the name. */
 const promptFor = ({ glassType, ingredients, garnish, mood, baseLiquor }: Cocktail): string => {
-  const contents = ingredients.slice(0, LISTED).map(({ name }) => name);
+  const contents = ingredients.slice(0, MAX_INGREDIENTS).map(({ name }) => name);
   return [
     'A photograph of one finished cocktail on a dark wooden bar at dusk, warm side light, shallow depth of field.',
     `Served in one ${glassType.split('/')[0]} glass. Made with ${contents.join(', ')}; its color follows from these.`,
@@ -36,21 +36,21 @@ const promptFor = ({ glassType, ingredients, garnish, mood, baseLiquor }: Cockta
   ].join(' ');
 };
 
-/** Pixels that a file may unfold to: four times what painters deliver. */
+/** Limit of decoded pixels: four times what image models return. */
 const MAX_PIXELS = 16_000_000;
-const SECONDS = 20;
-/** The second only for a picture so busy that its file would not fit. */
+const TIMEOUT_SECONDS = 20;
+/** The second one is for pictures too detailed for the size limit. */
 const QUALITIES = [82, 50];
 
-// Async, because sharp throws at once where there is no file at all.
+// Async, because sharp throws synchronously for an empty file.
 const encode = async (file: Buffer, quality: number): Promise<Buffer> =>
   sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .resize(PICTURE_PIXELS, PICTURE_PIXELS, { fit: 'cover' })
     .webp({ quality })
     .toBuffer();
 
-/** Any picture as a square WebP of ours, without what its file said of itself. @throws AppError `unprocessable` */
+/** Re-encodes a picture as a square WebP without metadata. @throws AppError `unprocessable` */
 export async function toWebp(file: Buffer): Promise<Buffer> {
   for (const quality of QUALITIES) {
     const webp = await encode(file, quality).catch((cause: unknown) => {
@@ -61,9 +61,9 @@ export async function toWebp(file: Buffer): Promise<Buffer> {
   throw new AppError('unprocessable', 'That picture is too large.');
 }
 
-const PAINTED = '/api/pictures/';
+const GENERATED_URL_PREFIX = '/api/pictures/';
 
-/** Paints what has been made. Whatever goes wrong, the cocktail keeps its drawing. */
+/** Generates images of finished cocktails. On failure, the cocktail keeps its drawing. */
 @Injectable()
 class GenerateImageProcessor {
   constructor(
@@ -74,17 +74,17 @@ class GenerateImageProcessor {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws AppError where the picture cannot be used, or the catalog is out of reach */
-  async paint({ generationId }: PaintPicture): Promise<void> {
+  /** @throws AppError if the picture is unusable or the catalog can't be reached */
+  async process({ generationId }: GenerateImageJob): Promise<void> {
     const { ownerId: userId, cocktailId } = (await this.generations.find(generationId)) ?? {};
     if (!userId || !cocktailId) return;
     const cocktail = await this.requests.ask('catalog.cocktail.get', { id: cocktailId });
-    if (!cocktail || cocktail.imageUrl.startsWith(PAINTED)) return;
+    if (!cocktail || cocktail.imageUrl.startsWith(GENERATED_URL_PREFIX)) return;
     const outcome = await this.metrics.timed('picture', () =>
       this.model.generateImage({ userId, prompt: promptFor(cocktail) }),
     );
     if (outcome.kind === 'unavailable' && outcome.reason === 'stopped') throw new AppError('unavailable');
-    // The drawing stays: asking again would only cost again.
+    // Not retried, since each attempt costs money.
     if (outcome.kind !== 'answer') return;
     const webp = (await toWebp(outcome.value)).toString('base64');
     await this.requests.ask('catalog.picture.attach', { cocktailId, webp });
@@ -92,60 +92,60 @@ class GenerateImageProcessor {
   }
 }
 
-const PAINTER = 'PAINTER';
-/** Pictures that one worker paints at a time: waiting for the model is nearly all there is to it. */
+const IMAGE_WORKER = 'IMAGE_WORKER';
+/** Pictures per worker at a time; nearly all of the work is waiting for the model. */
 const CONCURRENCY = 2;
 
-type Closing = { close(): Promise<void> } | undefined;
+type Closable = { close(): Promise<void> } | undefined;
 
-const orders = (config: WorkerConfig) => ({
-  provide: PictureOrders,
+const imageQueue = (config: WorkerConfig) => ({
+  provide: ImageQueue,
   inject: [ModelClient, LOGGER],
   useFactory: (model: ModelClient, logger: Logger) => {
     const onError = (err: Error) => logger.warn({ err: err.message }, 'queue is out of reach');
     const queue = model.canGenerateImages
-      ? new JobQueue(PAINT_PICTURE, redisUrlFor(config, 'QUEUES'), onError, queueOptions(config))
+      ? new JobQueue(GENERATE_IMAGE, redisUrlFor(config, 'QUEUES'), onError, queueOptions(config))
       : undefined;
-    return new PictureOrders(queue, logger);
+    return new ImageQueue(queue, logger);
   },
 });
 
-const painter = (config: WorkerConfig) => ({
-  provide: PAINTER,
+const imageWorker = (config: WorkerConfig) => ({
+  provide: IMAGE_WORKER,
   inject: [ModelClient, GenerateImageProcessor, LOGGER],
-  useFactory: (model: ModelClient, painting: GenerateImageProcessor, logger: Logger): Closing =>
+  useFactory: (model: ModelClient, processor: GenerateImageProcessor, logger: Logger): Closable =>
     model.canGenerateImages
       ? startWorker({
-          kind: PAINT_PICTURE,
+          kind: GENERATE_IMAGE,
           redisUrl: redisUrlFor(config, 'QUEUES'),
           prefix: queuePrefix(config),
           concurrency: CONCURRENCY,
           settings: config,
           logger,
-          run: (job) => painting.paint(job),
+          run: (job) => processor.process(job),
           onFailed: async (job) => logger.warn(job, 'picture given up'),
         })
       : undefined,
 });
 
-/** Pictures, a job of their own: made only where there is a key and a model that paints. */
+/** Image generation as a separate job; only with an API key and an image model. */
 @Module({})
 export class PicturesModule implements BeforeApplicationShutdown {
   constructor(
-    private readonly orders: PictureOrders,
-    @Inject(PAINTER) private readonly painter: Closing,
+    private readonly queue: ImageQueue,
+    @Inject(IMAGE_WORKER) private readonly worker: Closable,
   ) {}
 
   static with(config: WorkerConfig): DynamicModule {
     return {
       module: PicturesModule,
       imports: [GenerationsStoreModule],
-      providers: [GenerateImageProcessor, orders(config), painter(config)],
-      exports: [PictureOrders],
+      providers: [GenerateImageProcessor, imageQueue(config), imageWorker(config)],
+      exports: [ImageQueue],
     };
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.orders.close(), this.painter?.close()]);
+    await Promise.all([this.queue.close(), this.worker?.close()]);
   }
 }

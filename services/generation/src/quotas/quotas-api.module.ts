@@ -15,14 +15,14 @@ class ShareBonusService {
     private readonly requests: RpcClient,
   ) {}
 
-  /** Claims the day's bonus for sharing. @throws AppError `not_found` where there is no such cocktail */
+  /** Claims the day's bonus for sharing. @throws AppError `not_found` (no such cocktail) */
   async claimBonus({ userId, tier }: Caller, cocktailId: number) {
     const cocktail = await this.requests.ask('catalog.cocktail.get', { id: cocktailId });
     if (!cocktail) throw new AppError('not_found', 'There is no such cocktail.');
     if (tier !== 'cocktail_curious') {
       return { bonusClaimed: false, message: 'Thanks for sharing! Your plan already pours without limits.' };
     }
-    const bonusClaimed = await this.quotas.share(userId, cocktailId, new Date());
+    const bonusClaimed = await this.quotas.recordShare(userId, cocktailId, new Date());
     const message = bonusClaimed
       ? `Thanks for sharing! You can make ${SHARE_BONUS_COCKTAILS} more cocktails today.`
       : "Thanks for sharing again! Today's bonus is already yours.";
@@ -40,7 +40,6 @@ class ShareBonusController {
   }
 }
 
-/** What other services ask about quotas. */
 @Controller()
 class UsageRpcController {
   constructor(private readonly quotas: QuotasService) {}
@@ -51,7 +50,7 @@ class UsageRpcController {
   }
 }
 
-/** The calls about quotas, which the worker does not serve: the bonus for sharing, and today's usage. */
+/** The sharing bonus and today's usage. Separate from `QuotasModule`, which the worker imports too. */
 @Module({
   imports: [QuotasModule],
   controllers: [ShareBonusController, UsageRpcController],

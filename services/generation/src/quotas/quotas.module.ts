@@ -18,22 +18,22 @@ import { GenerationsRepository } from '../generations/generations.repository.ts'
 import { GenerationsStoreModule } from '../generations/generations-store.module.ts';
 import { ShareDocument, ShareSchema, SharesRepository } from './shares.repository.ts';
 
-/** The UTC day of a moment, such as `2026-11-21`. */
+/** The UTC day of a date, such as `2026-11-21`. */
 export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Whole seconds from a moment to the end of its UTC day. */
+/** Whole seconds from a date to the end of its UTC day. */
 export const secondsToMidnight = (moment: Date): number => {
   const midnight = Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate() + 1);
   return Math.ceil((midnight - moment.getTime()) / 1000);
 };
 
 /**
- * Reserves a place in a user's day in one atomic step. The day is a sorted set of generation ids by the time of
- * their reservation (milliseconds), so that reserving or giving back twice changes nothing, and a lost Redis is
- * rebuilt by adding the ledger's ids. `@day` marks a set that is complete, `@shared` a day with the bonus.
+ * Atomically reserves one of a user's daily cocktails. A day is a sorted set of generation ids, scored by the time of
+ * the reservation (milliseconds), so that reserving and releasing are idempotent, and a lost set is rebuilt from the
+ * ledger. `@day` marks a complete set, `@shared` a day with the bonus.
  *
  * KEYS[1] the day's set; ARGV: generation id, now, limit, limit after sharing (-1: no limit).
- * Answers 1 reserved, 0 the limit is reached, -1 the day is not known and must be rebuilt.
+ * Returns 1: reserved, 0: limit reached, -1: the set is missing or incomplete and must be rebuilt.
  */
 const RESERVE = `
 if not redis.call('ZSCORE', KEYS[1], '@day') then return -1 end
@@ -47,30 +47,30 @@ return 1
 `;
 
 const RESERVED = 1;
-const UNKNOWN_DAY = -1;
+const DAY_INCOMPLETE = -1;
 
-const DAY_KNOWN = '@day';
-const DAY_SHARED = '@shared';
-/** The score of the marks: before any reservation. */
+const COMPLETE_MARK = '@day';
+const SHARED_MARK = '@shared';
+/** The score of the marks, lower than that of any reservation. */
 const MARK_SCORE = 0;
 
-/** Seconds a day's set is kept: past its end, for work accepted just before midnight. */
-const KEEP_SECONDS = 2 * 86_400;
+/** TTL of a day's set: beyond midnight, for work accepted just before. */
+const TTL_SECONDS = 2 * 86_400;
 /**
- * Milliseconds after which a reservation must stand in the ledger: more than a request may last. One that does
- * not belongs to a process that died in between.
+ * Milliseconds after which a reservation without a ledger entry is an orphan of a crashed process; longer than any
+ * request.
  */
-const ORPHANED_AFTER_MS = 60_000;
+const ORPHAN_AGE_MS = 60_000;
 
 const keyOf = (userId: string, day: string) => `quota:${userId}:${day}`;
 
-/** Cocktails a tier may make in a day, without and with the sharing bonus; -1 is no limit. */
-const limitsOf = (tier: Tier): [number, number] =>
+/** A tier's daily cocktails without and with the sharing bonus; -1 is unlimited. */
+const dailyLimits = (tier: Tier): [number, number] =>
   tier === 'cocktail_curious'
     ? [FREE_DAILY_COCKTAILS, FREE_DAILY_COCKTAILS + SHARE_BONUS_COCKTAILS]
     : [-1, -1];
 
-/** Who has used how much of a day. Redis counts; the ledger and the shares are the truth. */
+/** Daily quotas, counted in Redis. The source of truth is the ledger and the shares. */
 @Injectable()
 export class QuotasService {
   private readonly decisions: Observe<readonly ['decision', 'tier']>;
@@ -79,7 +79,7 @@ export class QuotasService {
     @Inject(REDIS) private readonly redis: Redis,
     private readonly generations: GenerationsRepository,
     private readonly shares: SharesRepository,
-    private readonly ends: GenerationMetrics,
+    private readonly generationMetrics: GenerationMetrics,
     metrics: Metrics,
   ) {
     this.decisions = metrics.counter({
@@ -89,20 +89,20 @@ export class QuotasService {
     });
   }
 
-  /** Takes a place in the caller's day, at once and atomically. @throws AppError `daily_limit_reached` */
+  /** Reserves one of the caller's daily cocktails; atomic and idempotent. @throws AppError `daily_limit_reached` */
   async reserve({ userId, tier }: Caller, generationId: string, now: Date): Promise<void> {
     const day = utcDay(now);
-    const limits = limitsOf(tier);
-    const given = [generationId, now.getTime(), ...limits];
-    const ask = () => this.redis.eval(RESERVE, 1, keyOf(userId, day), ...given);
-    let answer = await ask();
-    if (answer === UNKNOWN_DAY) {
+    const limits = dailyLimits(tier);
+    const scriptArguments = [generationId, now.getTime(), ...limits];
+    const runScript = () => this.redis.eval(RESERVE, 1, keyOf(userId, day), ...scriptArguments);
+    let result = await runScript();
+    if (result === DAY_INCOMPLETE) {
       await this.rebuild(userId, day);
-      answer = await ask();
+      result = await runScript();
     }
-    if (answer !== RESERVED && (await this.dropOrphans(userId, now))) answer = await ask();
-    this.decisions(1, answer === RESERVED ? 'granted' : 'refused', tier);
-    if (answer === RESERVED) return;
+    if (result !== RESERVED && (await this.releaseOrphans(userId, now))) result = await runScript();
+    this.decisions(1, result === RESERVED ? 'granted' : 'refused', tier);
+    if (result === RESERVED) return;
     const { hasShared } = await this.usage(userId, now);
     throw new AppError('daily_limit_reached', hasShared ? LIMIT_REACHED_AFTER_SHARING : undefined, {
       retryAfterSeconds: secondsToMidnight(now),
@@ -110,36 +110,35 @@ export class QuotasService {
   }
 
   /**
-   * Gives back a place whose generation the ledger may or may not have, since writing it failed: the next to ask
-   * counts the day anew.
+   * Releases a reservation when it is unknown whether its ledger entry was written, and marks the day as incomplete, so
+   * that the next call rebuilds it.
    */
   async markUncertain(userId: string, day: string, generationId: string): Promise<void> {
-    await this.redis.zrem(keyOf(userId, day), generationId, DAY_KNOWN);
+    await this.redis.zrem(keyOf(userId, day), generationId, COMPLETE_MARK);
   }
 
-  /** Fails a generation for good and gives its place in the day back. Doing so twice changes nothing. */
-  async giveBack({ generationId, round }: MakeCocktail): Promise<void> {
+  /** Marks a generation as failed and releases its reservation; idempotent. */
+  async release({ generationId, round }: MakeCocktail): Promise<void> {
     const failed = await this.generations.setFailed(generationId, round);
     if (!failed) return;
-    this.ends.failed(failed);
+    this.generationMetrics.failed(failed);
     await this.redis.zrem(keyOf(failed.ownerId, failed.day), generationId);
   }
 
-  /** What the user has used of the day. */
   async usage(userId: string, now: Date): Promise<Usage> {
     const key = keyOf(userId, utcDay(now));
-    if ((await this.redis.zscore(key, DAY_KNOWN)) === null) await this.rebuild(userId, utcDay(now));
-    const [members, shared] = await Promise.all([this.redis.zcard(key), this.redis.zscore(key, DAY_SHARED)]);
+    if ((await this.redis.zscore(key, COMPLETE_MARK)) === null) await this.rebuild(userId, utcDay(now));
+    const [members, shared] = await Promise.all([this.redis.zcard(key), this.redis.zscore(key, SHARED_MARK)]);
     const hasShared = shared !== null;
     return { generated: Math.max(0, members - (hasShared ? 2 : 1)), hasShared };
   }
 
-  /** Notes that the user shared today. @returns whether it is the day's first time */
-  async share(userId: string, cocktailId: number, now: Date): Promise<boolean> {
+  /** Records that the user shared today. @returns whether it is the first time today */
+  async recordShare(userId: string, cocktailId: number, now: Date): Promise<boolean> {
     const day = utcDay(now);
-    const first = await this.shares.add(userId, day, cocktailId);
+    const isFirst = await this.shares.add(userId, day, cocktailId);
     await this.rebuild(userId, day);
-    return first;
+    return isFirst;
   }
 
   private async rebuild(userId: string, day: string): Promise<void> {
@@ -147,28 +146,28 @@ export class QuotasService {
       this.generations.listCharged(userId, day),
       this.shares.hasShared(userId, day),
     ]);
-    const members = [DAY_KNOWN, ...(shared ? [DAY_SHARED] : []), ...generationIds];
+    const members = [COMPLETE_MARK, ...(shared ? [SHARED_MARK] : []), ...generationIds];
     const key = keyOf(userId, day);
     await this.redis
       .multi()
       .zadd(key, ...members.flatMap((member) => [MARK_SCORE, member]))
-      .expire(key, KEEP_SECONDS)
+      .expire(key, TTL_SECONDS)
       .exec();
   }
 
-  /** Frees places whose process died before the ledger knew of them. @returns whether there were any */
-  private async dropOrphans(userId: string, now: Date): Promise<boolean> {
+  /** Releases reservations of crashed processes. @returns whether there were any */
+  private async releaseOrphans(userId: string, now: Date): Promise<boolean> {
     const key = keyOf(userId, utcDay(now));
-    const old = await this.redis.zrangebyscore(key, `(${MARK_SCORE}`, now.getTime() - ORPHANED_AFTER_MS);
-    if (old.length === 0) return false;
+    const oldIds = await this.redis.zrangebyscore(key, `(${MARK_SCORE}`, now.getTime() - ORPHAN_AGE_MS);
+    if (oldIds.length === 0) return false;
     const charged = new Set(await this.generations.listCharged(userId, utcDay(now)));
-    const orphans = old.filter((id) => !charged.has(id));
+    const orphans = oldIds.filter((id) => !charged.has(id));
     if (orphans.length > 0) await this.redis.zrem(key, ...orphans);
     return orphans.length > 0;
   }
 }
 
-/** The day's counters, for those who accept and those who give back. */
+/** Daily quotas, for the service and the worker. */
 @Module({
   imports: [
     GenerationsStoreModule,

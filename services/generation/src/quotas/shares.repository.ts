@@ -3,7 +3,7 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import { type Model, trusted } from 'mongoose';
 
-/** A user has shared a cocktail on a UTC day. The id is both, so that there is one bonus a day. */
+/** A share by a user on a UTC day. The id combines both, so that there is one bonus a day. */
 @Schema({ collection: 'shares', versionKey: false })
 export class ShareDocument {
   @Prop({ type: String, required: true })
@@ -18,8 +18,8 @@ export class ShareDocument {
 
 export const ShareSchema = SchemaFactory.createForClass(ShareDocument);
 
-/** Every day of one owner: ids begin with the owner, and `;` follows `:`. */
-const ofOwner = (ownerId: string) => ({ _id: trusted({ $gt: `${ownerId}:`, $lt: `${ownerId};` }) });
+/** A range query over ids with the prefix `owner:`; `;` is the character after `:`. */
+const ownerFilter = (ownerId: string) => ({ _id: trusted({ $gt: `${ownerId}:`, $lt: `${ownerId};` }) });
 
 @Injectable()
 export class SharesRepository {
@@ -30,14 +30,14 @@ export class SharesRepository {
   }
 
   listByOwner(ownerId: string): Promise<ShareDocument[]> {
-    return this.shares.find(ofOwner(ownerId)).sort({ _id: 1 }).lean().exec();
+    return this.shares.find(ownerFilter(ownerId)).sort({ _id: 1 }).lean().exec();
   }
 
   async removeByOwner(ownerId: string): Promise<void> {
-    await this.shares.deleteMany(ofOwner(ownerId)).exec();
+    await this.shares.deleteMany(ownerFilter(ownerId)).exec();
   }
 
-  /** Notes the day's share. @returns whether it is the first */
+  /** Records a share. @returns whether it is the day's first */
   async add(ownerId: string, day: string, cocktailId: number): Promise<boolean> {
     try {
       await this.shares.create({ _id: `${ownerId}:${day}`, cocktailId, sharedAt: new Date() });

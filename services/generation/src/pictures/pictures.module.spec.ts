@@ -3,12 +3,12 @@ import { MAX_PICTURE_BYTES, PICTURE_PIXELS } from '@swizzle/proto';
 import sharp from 'sharp';
 import { toWebp } from './pictures.module.ts';
 
-const plain = (width: number, height: number) =>
+const createImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b3304a' } });
 
-describe('a picture from a model', () => {
-  it('becomes a square WebP that says nothing else', async () => {
-    const jpeg = await plain(1024, 1536)
+describe('toWebp', () => {
+  it('returns a square WebP without metadata', async () => {
+    const jpeg = await createImage(1024, 1536)
       .withExif({ IFD0: { Copyright: 'painter' } })
       .jpeg()
       .toBuffer();
@@ -17,7 +17,7 @@ describe('a picture from a model', () => {
     expect(webp.exif).toBeUndefined();
   });
 
-  it('fits into a message even when nothing in it is calm', async () => {
+  it('respects the size limit for pure noise', async () => {
     const noise = sharp({
       create: {
         width: 1024,
@@ -33,9 +33,9 @@ describe('a picture from a model', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['words', async () => Buffer.from('I cannot paint that.')],
     ['nothing', async () => Buffer.alloc(0)],
-    ['half a file', async () => (await plain(1024, 1024).png().toBuffer()).subarray(0, 400)],
-    ['far too many pixels', () => plain(9000, 9000).png().toBuffer()],
-  ])('that is %s is refused', async (_what, make) => {
+    ['half a file', async () => (await createImage(1024, 1024).png().toBuffer()).subarray(0, 400)],
+    ['far too many pixels', () => createImage(9000, 9000).png().toBuffer()],
+  ])('rejects %s', async (_what, make) => {
     await expect(toWebp(await make())).rejects.toMatchObject({ code: 'unprocessable' });
   });
 });

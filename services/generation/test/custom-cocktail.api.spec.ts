@@ -10,10 +10,10 @@ import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/d
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
-const MAKING_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 let backends: Backends;
-let neighbors: ServiceInProcess[];
+let otherServices: ServiceInProcess[];
 let service: RunningService;
 let nats: ClientNats;
 let requests: RpcClient;
@@ -22,7 +22,7 @@ let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 beforeAll(async () => {
   backends = await startBackends();
   testSettings = await createTestSettings(backends);
-  neighbors = await Promise.all([
+  otherServices = await Promise.all([
     startServiceInProcess('catalog', testSettings.environment),
     startServiceInProcess('generation', testSettings.environment, 'worker'),
   ]);
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await nats.close();
   await service.stop();
-  await Promise.all(neighbors.map((neighbor) => neighbor.stop()));
+  await Promise.all(otherServices.map((neighbor) => neighbor.stop()));
   await backends.stop();
 });
 
@@ -42,11 +42,11 @@ const make = (userId: string, key: string, wish: object = {}, tier: Tier = 'part
   requests.ask(
     'generation.cocktail.make',
     { userId, tier, key, wish: GenerateRequest.parse(wish) },
-    MAKING_MS,
+    TIMEOUT_MS,
   );
 
-describe('a drink made to measure', () => {
-  it('is the user’s own, and as it was wished for', async () => {
+describe('a custom cocktail for the planner', () => {
+  it('is owned by the user and meets the request', async () => {
     const { abv, flavorNotes } = await make('ada', 'menu-1', { abv: '0%', selectedNotes: ['Ginger'] });
     expect(abv).toBeLessThanOrEqual(0.5);
     expect(flavorNotes).toContain('Ginger');
@@ -54,13 +54,13 @@ describe('a drink made to measure', () => {
     expect(data.generations).toHaveLength(1);
   });
 
-  it('is the same for the same key, however often it is asked for', async () => {
+  it('is idempotent for each key', async () => {
     const made = await Promise.all(Array.from({ length: 4 }, () => make('bea', 'menu-2')));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect((await make('bea', 'menu-3')).id).not.toBe(made[0]?.id);
   });
 
-  it('is not the one that a browser’s same key made', async () => {
+  it('does not share its key with a browser’s request', async () => {
     const answer = await fetch(`${service.url}/api/cocktails/generate`, {
       method: 'POST',
       headers: {
@@ -72,14 +72,14 @@ describe('a drink made to measure', () => {
     expect((await make('cem', 'menu-4')).id).not.toBe(Cocktail.parse(await answer.json()).id);
   });
 
-  it('is charged to the day like any other', async () => {
+  it('is charged to the daily quota', async () => {
     for (let n = 0; n < 3; n++) await make('dee', `menu-${n}`, {}, 'cocktail_curious');
     await expect(make('dee', 'menu-3', {}, 'cocktail_curious')).rejects.toMatchObject({
       code: 'daily_limit_reached',
     });
   });
 
-  it('is refused under a name that nobody wants to read', async () => {
+  it('is refused under an indecent name', async () => {
     await expect(make('eve', 'menu-5', { suggestedName: 'Fuck Off Fizz' })).rejects.toMatchObject({
       code: 'unprocessable',
     });
