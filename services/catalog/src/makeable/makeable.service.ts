@@ -56,9 +56,9 @@ export class MakeableService {
     const { have, missing, withSwaps, baseLiquor, mood, savedBy } = request;
     const own = atHand(have);
     const poured = withSwaps ? withSubstitutes(own) : own;
-    const among = savedBy === undefined ? undefined : new Set(await this.saves.list(savedBy, {}));
+    const includedIds = savedBy === undefined ? undefined : new Set(await this.saves.list(savedBy, {}));
     const limit = savedBy === undefined ? MAX_LISTED_COCKTAILS : MAX_SAVED_COCKTAILS;
-    const filter = { missing, baseLiquor, mood, among };
+    const filter = { missing, baseLiquor, mood, includedIds };
     const found = [this.index, this.recentIndex].map((index) => index.find(poured, filter, limit));
     const best = found
       .flatMap((part) => part.best)
