@@ -1,4 +1,4 @@
-// What it costs to answer this JSON at all: Fastify and nothing else. Also the service behind the other servers.
+// Baseline: a bare Fastify that responds with this JSON. Also the upstream of the other servers.
 import { fastify } from 'fastify';
 
 const { PORT, BODY = '' } = process.env;

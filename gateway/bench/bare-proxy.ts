@@ -1,4 +1,4 @@
-// What it costs to pass a call on at all: @fastify/http-proxy and nothing else.
+// Baseline: a bare @fastify/http-proxy.
 import proxy from '@fastify/http-proxy';
 import { fastify } from 'fastify';
 

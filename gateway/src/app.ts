@@ -1,4 +1,4 @@
-// The one origin. What a request passes, in order: its id, where it comes from, who sends it and how often, where to.
+// The single public origin. In order: request id, host and origin checks, authentication, rate limits, routing.
 import compress from '@fastify/compress';
 import { SettingsError } from '@swizzle/kit/config/settings';
 import { addHealthRoutes, Health } from '@swizzle/kit/http/health';
@@ -13,13 +13,13 @@ import { BypassCookie, cachedRoutes } from './cache/cached-routes.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import type { Config } from './config.ts';
 import { embeddedStripe } from './embedded-stripe.ts';
-import { answerErrors } from './errors.ts';
+import { handleErrors } from './errors.ts';
 import { GuestMenus } from './guests/guest-menus.ts';
 import { guestPage } from './guests/guest-page.ts';
 import { GuestStreams, guestEvents } from './guests/guest-streams.ts';
 import { SampleMenu } from './guests/sample-menu.ts';
 import { hostCheck, originCheck } from './host-and-origin.ts';
-import { FirstPages, PublicCocktails } from './pages/first-pages.ts';
+import { PrerenderedPages, PublicCocktails } from './pages/prerendered-pages.ts';
 import { securityTxt, web } from './pages/web.ts';
 import { proxy } from './proxy/proxy.ts';
 import { Upstreams } from './proxy/upstreams.ts';
@@ -31,7 +31,6 @@ import { COMPRESSION, serverOptions } from './server-options.ts';
 import { serviceEvents } from './service-events.ts';
 import { dropClientTraces, metrics } from './telemetry.ts';
 
-/** The gateway, ready to listen. */
 export interface Gateway {
   readonly app: FastifyInstance;
   readonly health: Health;
@@ -48,7 +47,7 @@ export async function createGateway(config: Config): Promise<Gateway> {
   const upstreams = new Upstreams(config.upstreams);
   const menus = new GuestMenus(upstreams.pool('planner'), cache);
   const sample = new SampleMenu(upstreams.pool('catalog'), cache);
-  const pages = new FirstPages(config, new PublicCocktails(upstreams.pool('catalog'), cache));
+  const pages = new PrerenderedPages(config, new PublicCocktails(upstreams.pool('catalog'), cache));
   const streams = new GuestStreams(menus, logger);
 
   const app = createApp(config, logger, health);
@@ -80,21 +79,21 @@ export async function createGateway(config: Config): Promise<Gateway> {
   return { app, health };
 }
 
-/** What every request meets, whichever route it takes. */
+/** Creates the app with what applies to every route. */
 function createApp(config: Config, logger: Logger, health: Health): FastifyInstance {
   const app: FastifyInstance = fastify(serverOptions(config, logger));
-  // A logger for each request would cost as much as finding its route; what is logged names the request itself.
+  // No child logger per request: it would cost as much as routing. Log calls add the request id themselves.
   app.setChildLoggerFactory((parent) => parent);
   dropClientTraces(app);
   closeIdleWhileDraining(app);
-  answerErrors(app);
+  handleErrors(app);
   addHealthRoutes(app, health);
   return app;
 }
 
 /**
- * How Redis is looked at: once whether it is ours, and from then on whether it takes writes.
- * @throws SettingsError where it is another deployment's, or a cluster
+ * The health check of Redis: claims it once for this deployment, then probes writes.
+ * @throws SettingsError if it belongs to another deployment, or is a cluster
  */
 async function redisCheck(redis: RedisConnections, config: Config): Promise<() => Promise<void>> {
   const deployment = deploymentOf(config);

@@ -26,7 +26,7 @@ it('signs separate tokens for the sessions of one user', async () => {
   expect(await tokens.get({ ...CALLER, session: 'first' })).toBe(first);
 });
 
-it('signs anew after the machine has slept, however short that was for its timers', async () => {
+it('signs a new token after the machine has slept', async () => {
   jest.useFakeTimers();
   const tokens = await tokenCache();
   const before = await tokens.get(CALLER);

@@ -9,17 +9,17 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from './config.ts';
 import type { GuardedEndpoint } from './endpoint.ts';
 
-/** Signs for callers. A token is kept per user, tier and session told for a third of its life: signing is rare, none goes stale. */
+/** Issues internal JWTs, cached per user, tier and session for a third of their lifetime. */
 export async function callerTokens(privateKey: string) {
   const sign = await callerSigner(privateKey);
   const ttl = (CALLER_TOKEN_SECONDS * 1000) / 3;
-  // By the clock that the tokens go by: the other one stands still while a machine sleeps.
+  // Wall-clock time, like the tokens' expiry: the monotonic clock stops while a machine sleeps.
   const tokens = new LRUCache<string, string>({ max: 10_000, ttl, perf: Date });
   return {
     async get(caller: Caller): Promise<string> {
       const key = `${caller.tier}:${caller.session ?? ''}:${caller.userId}`;
-      const known = tokens.get(key);
-      if (known) return known;
+      const cached = tokens.get(key);
+      if (cached) return cached;
       const token = await sign(caller);
       tokens.set(key, token);
       return token;
@@ -31,17 +31,17 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
     callerToken: string | undefined;
-    /** When the session was looked up, by the process's own clock. */
+    /** Time of the session lookup, by the monotonic clock. */
     authenticatedAt: number;
   }
 }
 
-/** Milliseconds in which the body of a call comes along with its head. */
-const PROMPT_MS = 100;
+/** Milliseconds after which a body counts as late. */
+const PROMPT_BODY_MS = 100;
 
 /**
- * Authenticates the caller, applies the endpoint's access rule, and signs the internal token. A session is looked up in
- * Redis for every request, so a sign-out or another tier holds at once, at every gateway.
+ * Authenticates the caller, applies the endpoint's access rule and signs the internal JWT. The session is looked up in
+ * Redis for every request, so that a sign-out or a change of tier takes effect immediately at every gateway.
  */
 export const authentication = plugin(async (app, { config, redis }: { config: Config; redis: Redis }) => {
   const cookie = new SessionCookie(config.PUBLIC_URL);
@@ -54,9 +54,9 @@ export const authentication = plugin(async (app, { config, redis }: { config: Co
     request.caller = caller;
     authorize(endpoint.access, caller);
     if (!caller || !id) return;
-    // No service is told of the session but those that keep something for its time.
-    const told = endpoint.knowsSession ? { ...caller, session: sessionPseudonym(id) } : caller;
-    request.callerToken = await tokens.get(told);
+    // Only services that store data per session get its pseudonym.
+    const signedCaller = endpoint.knowsSession ? { ...caller, session: sessionPseudonym(id) } : caller;
+    request.callerToken = await tokens.get(signedCaller);
     request.authenticatedAt = performance.now();
   };
 
@@ -67,10 +67,10 @@ export const authentication = plugin(async (app, { config, redis }: { config: Co
     const { endpoint } = request.routeOptions.config;
     if (endpoint && endpoint.access !== 'open') await authenticate(request, endpoint);
   });
-  // A session may end while a body is on its way: one that took its time is authenticated again.
+  // A session may end while a body is uploaded: late ones are authenticated again.
   app.addHook('preHandler', async (request) => {
     const { endpoint } = request.routeOptions.config;
-    const isPrompt = performance.now() - request.authenticatedAt < PROMPT_MS;
+    const isPrompt = performance.now() - request.authenticatedAt < PROMPT_BODY_MS;
     if (endpoint?.body && request.caller && !isPrompt) await authenticate(request, endpoint);
   });
 });

@@ -10,7 +10,7 @@ import {
 import type { ServiceName } from '@swizzle/proto';
 import { z } from 'zod';
 
-const networks = z
+const trustedProxies = z
   .string()
   .default('')
   .transform((list) =>
@@ -21,7 +21,7 @@ const networks = z
   )
   .describe('Networks (CIDR, comma-separated) of the proxies in front, whose X-Forwarded-For is believed');
 
-const service = (name: ServiceName) => httpUrl.describe(`Where ${name} is`);
+const serviceUrl = (name: ServiceName) => httpUrl.describe(`Where ${name} is`);
 
 export const settings = {
   ...processSettings,
@@ -29,7 +29,7 @@ export const settings = {
   ...natsSettings,
   PUBLIC_URL: publicUrl,
   WEB_DIR: z.string().min(1).describe('The folder of the built web app; images have it'),
-  TRUSTED_PROXIES: networks,
+  TRUSTED_PROXIES: trustedProxies,
   SECURITY_CONTACT: z
     .string()
     .regex(/^(?:mailto:|https:\/\/)[\x21-\x7e]+$/, 'must be an address that starts with mailto: or https://')
@@ -46,27 +46,27 @@ export const settings = {
     z.base64(),
     'Base64 of an Ed25519 JWK: signs for callers; only the gateway has it',
   ),
-  IDENTITY_URL: service('identity'),
-  CATALOG_URL: service('catalog'),
-  GENERATION_URL: service('generation'),
-  PATRON_CHAT_URL: service('patron-chat'),
-  PLANNER_URL: service('planner'),
-  BILLING_URL: service('billing'),
+  IDENTITY_URL: serviceUrl('identity'),
+  CATALOG_URL: serviceUrl('catalog'),
+  GENERATION_URL: serviceUrl('generation'),
+  PATRON_CHAT_URL: serviceUrl('patron-chat'),
+  PLANNER_URL: serviceUrl('planner'),
+  BILLING_URL: serviceUrl('billing'),
   EMBEDDED_STRIPE_URL: httpUrl
     .optional()
     .describe('Where /embedded-stripe goes: test payments, for trying out'),
 };
 
 export const readConfig = (environment: NodeJS.ProcessEnv) => {
-  const given = readSettings('GATEWAY', settings, environment);
+  const values = readSettings('GATEWAY', settings, environment);
   const upstreams: Readonly<Record<ServiceName, string>> = {
-    identity: given.IDENTITY_URL,
-    catalog: given.CATALOG_URL,
-    generation: given.GENERATION_URL,
-    'patron-chat': given.PATRON_CHAT_URL,
-    planner: given.PLANNER_URL,
-    billing: given.BILLING_URL,
+    identity: values.IDENTITY_URL,
+    catalog: values.CATALOG_URL,
+    generation: values.GENERATION_URL,
+    'patron-chat': values.PATRON_CHAT_URL,
+    planner: values.PLANNER_URL,
+    billing: values.BILLING_URL,
   };
-  return { ...given, upstreams };
+  return { ...values, upstreams };
 };
 export type Config = ReturnType<typeof readConfig>;

@@ -1,10 +1,10 @@
-// On one machine the payment provider is a process beside us; browsers reach it through our own origin.
+// In the embedded mode, the payment provider is a local process, which browsers reach through our origin.
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
-const PATH = '/embedded-stripe';
-const DEADLINE_MS = 15_000;
+const PREFIX = '/embedded-stripe';
+const TIMEOUT_MS = 15_000;
 const ALLOWED_HEADERS = [
   'accept',
   'authorization',
@@ -14,16 +14,16 @@ const ALLOWED_HEADERS = [
   'stripe-version',
 ];
 
-/** Proxies `/embedded-stripe/*`, where there is an embedded provider; it checks the key that comes with each call. */
+/** Proxies `/embedded-stripe/*` if there is an embedded provider, which checks the API key of each call. */
 export async function embeddedStripe(app: FastifyInstance, { EMBEDDED_STRIPE_URL }: Config): Promise<void> {
   if (!EMBEDDED_STRIPE_URL) return;
   await app.register(httpProxy, {
     upstream: EMBEDDED_STRIPE_URL,
-    prefix: PATH,
-    rewritePrefix: PATH,
+    prefix: PREFIX,
+    rewritePrefix: PREFIX,
     routes: ['/*'],
     httpMethods: ['GET', 'POST'],
-    undici: { headersTimeout: DEADLINE_MS, bodyTimeout: DEADLINE_MS },
+    undici: { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
     destroyAgent: true,
     disableRequestLogging: true,
     replyOptions: {

@@ -1,19 +1,17 @@
 import { type EndpointKey, endpointList, type ListedEndpoint, type ServiceName } from '@swizzle/proto';
 
-/** One endpoint of the table, with its key, method and path. */
 export type Endpoint = ListedEndpoint;
 
-/** An endpoint that a service behind the gateway owns. */
+/** An endpoint that a service owns, not the gateway. */
 export type ServiceEndpoint = Endpoint & { owner: ServiceName };
 
-/** The endpoint with this key. */
 export const endpointFor = (key: EndpointKey): Endpoint =>
   endpointList.find((endpoint) => endpoint.key === key) as Endpoint;
 
 export const isServiceEndpoint = (endpoint: Endpoint): endpoint is ServiceEndpoint =>
   endpoint.owner !== 'gateway';
 
-/** What guards a route: an endpoint of the table, or one that is private to the gateway. */
+/** The access rule and rate limit of a route: an endpoint of the table, or a private one of the gateway. */
 export type GuardedEndpoint = Omit<Endpoint, 'key' | 'topic'> & { readonly key: string };
 
 declare module 'fastify' {
@@ -25,7 +23,7 @@ declare module 'fastify' {
 
 const PARAMETER = /:(\w+)/g;
 
-/** Builds the canonical path of a request from its parameters, however the client spelled it. */
+/** Builds the canonical path from the matched parameters, independent of the client's spelling. */
 export function pathBuilder({ path }: Endpoint): (params: unknown) => string {
   if (!path.includes(':')) return () => path;
   return (params) => {

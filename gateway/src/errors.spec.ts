@@ -4,18 +4,18 @@ import type { ErrorCode } from '@swizzle/proto';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import { pino } from 'pino';
 import { endpointFor } from './endpoint.ts';
-import { answerErrors } from './errors.ts';
+import { handleErrors } from './errors.ts';
 
 const KEY = 'GET /api/admin/statistics';
 
-/** What is logged where a call of this user ends so. */
+/** Returns the log of a call that fails with this code. */
 async function saidOf(code: ErrorCode): Promise<object[]> {
   const said: string[] = [];
   const loggerInstance: FastifyBaseLogger = pino({}, { write: (line) => said.push(line) });
   const app = fastify({ loggerInstance, disableRequestLogging: true });
   app.setChildLoggerFactory((parent) => parent);
   app.decorateRequest('caller', undefined);
-  answerErrors(app);
+  handleErrors(app);
   app.get('/', { config: { endpoint: endpointFor(KEY) } }, (request) => {
     request.caller = { userId: 'mallory', tier: 'cocktail_curious' };
     throw new AppError(code);
@@ -26,7 +26,7 @@ async function saidOf(code: ErrorCode): Promise<object[]> {
 }
 
 it.each<ErrorCode>(['forbidden', 'cross_site', 'rate_limited'])(
-  'logs who was refused what: %s',
+  'logs a refusal with user and endpoint: %s',
   async (code) => {
     const said = await saidOf(code);
     expect(said).toEqual([

@@ -7,7 +7,7 @@ import { traceOf } from './telemetry.ts';
 
 const HOME: Notice['link'] = { href: '/', label: `Go to ${PRODUCT_NAME}` };
 
-/** The pages of the forms that are posted to these endpoints. */
+/** The page with the form of an endpoint. */
 const FORM_PAGES: Partial<Record<EndpointKey, string>> = {
   'GET /api/login': '/api/login',
   'POST /api/login': '/api/login',
@@ -22,7 +22,7 @@ const HEADINGS: Partial<Record<AppError['code'], string>> = {
   unauthorized: 'Please sign in',
 };
 
-/** Whether the answer is shown by a browser: the endpoint answers pages, and the client asks for one. */
+/** Whether to respond with a page: the endpoint serves HTML and the client accepts it. */
 export function wantsPage({
   routeOptions,
   headers,
@@ -35,49 +35,52 @@ export function wantsPage({
   );
 }
 
-/** Where to try again, still on the way to where signing in was to lead. */
-function wayBack({ routeOptions, query }: FastifyRequest): Notice['link'] {
+/** A link back to the form, which keeps `returnTo`. */
+function retryLink({ routeOptions, query }: FastifyRequest): Notice['link'] {
   const page = FORM_PAGES[routeOptions.config.endpoint?.key as EndpointKey];
   if (!page) return HOME;
   const { returnTo } = query as { returnTo?: unknown };
-  const onwards = typeof returnTo === 'string' ? `returnTo=${encodeURIComponent(returnTo)}` : '';
-  return { href: [page, onwards].filter(Boolean).join(page.includes('?') ? '&' : '?'), label: 'Try again' };
+  const returnQuery = typeof returnTo === 'string' ? `returnTo=${encodeURIComponent(returnTo)}` : '';
+  return {
+    href: [page, returnQuery].filter(Boolean).join(page.includes('?') ? '&' : '?'),
+    label: 'Try again',
+  };
 }
 
-/** The failure as a page, in the style of the sign-in page. */
+/** Renders an error in the style of the sign-in page. */
 const renderErrorPage = ({ code, message }: AppError, request: FastifyRequest): string =>
   renderPage({
     title: 'That didn’t work',
     heading: HEADINGS[code] ?? 'That didn’t work',
     message,
-    content: renderNotice({ paragraphs: [], link: wayBack(request) }),
+    content: renderNotice({ paragraphs: [], link: retryLink(request) }),
   });
 
-/** Refusals that tell of someone who tries doors; a visitor who has not signed in yet does not. */
+/** Refusals that may indicate probing; `unauthorized` is too common for that. */
 const LOGGED_REFUSALS: ReadonlySet<ErrorCode> = new Set(['forbidden', 'cross_site', 'rate_limited']);
 
-/** Logs who was refused what, where that tells of someone who tries doors. */
+/** Logs refusals that may indicate probing. */
 export function logRefusal(request: FastifyRequest, code: ErrorCode): void {
   if (!LOGGED_REFUSALS.has(code)) return;
   const row = request.routeOptions.config.endpoint?.key;
-  const whose = { userId: request.caller?.userId, requestId: request.id, ...traceOf(request) };
-  request.log.info({ code, row, ...whose }, 'request refused');
+  const context = { userId: request.caller?.userId, requestId: request.id, ...traceOf(request) };
+  request.log.info({ code, row, ...context }, 'request refused');
 }
 
-/** Every failure as the one error body, with the request's id; as a page where a browser posted a form. */
-export function answerErrors(app: FastifyInstance): void {
-  const answer = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
+/** Responds to every error with the standard body and the request id, or with a page to a browser. */
+export function handleErrors(app: FastifyInstance): void {
+  const sendError = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
     if (error.retryAfterSeconds) void reply.header('retry-after', error.retryAfterSeconds);
     void reply.status(error.status).header('cache-control', 'no-store');
     if (!wantsPage(request)) return reply.send(error.body(request.id));
     return reply.type('text/html; charset=utf-8').send(renderErrorPage(error, request));
   };
-  app.setErrorHandler((raised, request, reply) => {
-    const error = toAppError(raised);
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = toAppError(thrown);
     if (error.status >= 500) {
-      const whose = { requestId: request.id, ...traceOf(request) };
-      request.log.error({ err: raised, code: error.code, ...whose }, 'request failed');
+      const context = { requestId: request.id, ...traceOf(request) };
+      request.log.error({ err: thrown, code: error.code, ...context }, 'request failed');
     } else logRefusal(request, error.code);
-    return answer(error, request, reply);
+    return sendError(error, request, reply);
   });
 }

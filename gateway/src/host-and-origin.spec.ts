@@ -3,12 +3,12 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
-import { answerErrors } from './errors.ts';
+import { handleErrors } from './errors.ts';
 import { hostCheck } from './host-and-origin.ts';
 
 const app = fastify();
 beforeAll(async () => {
-  answerErrors(app);
+  handleErrors(app);
   await app.register(hostCheck);
   app.get('/', () => 'served');
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -23,12 +23,12 @@ const ask = async (headers: string[]): Promise<IncomingMessage> => {
   return answer;
 };
 
-it('serves a request that names one host', async () => {
+it('serves a request with one Host header', async () => {
   expect((await ask(['Host', 'a.example'])).statusCode).toBe(200);
 });
 
 it.each([[['Host', 'a.example', 'Host', 'b.example']], [['Host', 'a.example', 'HOST', 'a.example']]])(
-  'refuses one that names two, and closes its connection: %j',
+  'rejects two Host headers and closes the connection: %j',
   async (headers) => {
     const { statusCode, headers: answered } = await ask(headers);
     expect(statusCode).toBe(400);

@@ -9,33 +9,33 @@ import { logRefusal, wantsPage } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Seconds until the caller may post this form again: its service shows the form with that message. */
+    /** Seconds until the caller may post this form again; the service shows them with the form. */
     retryFormAfterSeconds: number | undefined;
   }
 }
 
-/** Calls of one endpoint a minute that one caller may make, by kind of work: a signed-in user, else an address. */
-export const CALLS_A_MINUTE: Readonly<Record<RateClass, number>> = {
+/** Rate limits: calls per minute of one endpoint by one caller (a user, or an IP address if signed out). */
+export const CALLS_PER_MINUTE: Readonly<Record<RateClass, number>> = {
   page: 600,
   read: 600,
   write: 120,
   'sign-in': 20,
   generate: 60,
   chat: 60,
-  // A whole party on one Wi-Fi comes from one address.
+  // A whole party shares the IP address of its Wi-Fi.
   guest: 6000,
-  // A dozen on each guest's menu.
+  // Each guest loads a dozen.
   picture: 12_000,
-  // Each new one is drawn and compressed: tens of milliseconds of a core.
+  // Rendering one takes tens of milliseconds of CPU time.
   'share-card': 120,
   webhook: 1200,
 };
 
 const WINDOW_MS = 60_000;
-/** Callers of one endpoint that are remembered in memory at a time; a forgotten one starts anew. */
+/** Maximum callers per endpoint in memory; an evicted one starts over. */
 const MAX_LOCAL_CALLERS = 50_000;
 
-/** Limits the calls of every endpoint that is registered beside it: in Redis, else in this process alone. */
+/** Rate-limits the endpoints of its scope, in Redis if given, else in memory. */
 const limitEndpoints = plugin(async (app, { redis }: { redis?: Redis }) => {
   app.decorateRequest('retryFormAfterSeconds', undefined);
   app.addHook('onRoute', (route: RouteOptions) => {
@@ -48,7 +48,7 @@ const limitEndpoints = plugin(async (app, { redis }: { redis?: Redis }) => {
     keyGenerator: ({ caller, ip }: FastifyRequest) => caller?.userId ?? normalizeIP(ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('rate_limited', undefined, { retryAfterSeconds: Math.ceil(ttl / 1000) }),
-    // Without Redis calls pass: a limit must not be an outage.
+    // Fails open, so that an outage of Redis isn't one of the API.
     skipOnError: true,
     ...(redis ? { redis, nameSpace: 'rate:' } : { cache: MAX_LOCAL_CALLERS }),
   });
@@ -60,30 +60,30 @@ const limitEndpoints = plugin(async (app, { redis }: { redis?: Redis }) => {
   });
 });
 
-/** A browser over a form's limit is shown the form again by its service, as often as it may ask for pages. */
+/** A browser over a form's limit still reaches the service, which shows the form again, up to the limit for pages. */
 function maxCalls({ rate, bodyType }: GuardedEndpoint) {
-  const max = CALLS_A_MINUTE[rate];
+  const max = CALLS_PER_MINUTE[rate];
   if (bodyType !== 'form') return max;
-  return (request: FastifyRequest) => (wantsPage(request) ? CALLS_A_MINUTE.page : max);
+  return (request: FastifyRequest) => (wantsPage(request) ? CALLS_PER_MINUTE.page : max);
 }
 
 function markLimitedForm(request: FastifyRequest, reply: FastifyReply): void {
   const { endpoint } = request.routeOptions.config;
   if (!endpoint || !wantsPage(request)) return;
-  const calls = CALLS_A_MINUTE.page - Number(reply.getHeader('x-ratelimit-remaining'));
-  if (calls <= CALLS_A_MINUTE[endpoint.rate]) return;
+  const calls = CALLS_PER_MINUTE.page - Number(reply.getHeader('x-ratelimit-remaining'));
+  if (calls <= CALLS_PER_MINUTE[endpoint.rate]) return;
   logRefusal(request, 'rate_limited');
   request.retryFormAfterSeconds = Number(reply.getHeader('x-ratelimit-reset'));
 }
 
-/** Rate limits that all gateways share. */
+/** Rate limits shared by all gateways. */
 export const sharedRateLimits = plugin(async (app, { redis }: { redis: Redis }) => {
   await app.register(limitEndpoints, { redis });
 });
 
 /**
- * Rate limits of this process alone, for cached endpoints: a cached response costs no service anything, and what is
- * not cached is fetched once by each gateway, so a limit for each gateway bounds the work as well.
+ * In-memory rate limits of this process, for cached endpoints: each gateway fetches a response once, so that a limit per
+ * gateway bounds the services' load as well.
  */
 export const localRateLimits = plugin(async (app) => {
   await app.register(limitEndpoints, {});

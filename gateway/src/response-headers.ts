@@ -4,35 +4,35 @@ import plugin from 'fastify-plugin';
 import helmet from 'helmet';
 import type { Config } from './config.ts';
 
-/** The one style sheet that Radix Select (radix-ui 1.8) writes into the page: it hides a scrollbar. */
+/** Hash of the inline style of Radix Select (radix-ui 1.8), which hides a scrollbar. */
 const SELECT_STYLE = "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
 const YEAR_SECONDS = 31_536_000;
 
-/** Where Stripe's script comes from, what it frames, and whom it asks: https://docs.stripe.com/security/guide. */
+/** Sources that Stripe.js needs: https://docs.stripe.com/security/guide. */
 const STRIPE = {
   scriptSrc: ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
   frameSrc: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connectSrc: ["'self'", 'https://api.stripe.com'],
 };
 
-/** What certain pages may do besides: ask for a card, or say where their own links begin. */
-const PAGES = { payment: STRIPE, queues: { baseUri: ["'self'"] } };
-type PageKind = keyof typeof PAGES;
+/** Extra directives of certain pages. */
+const PAGE_DIRECTIVES = { payment: STRIPE, queues: { baseUri: ["'self'"] } };
+type PageKind = keyof typeof PAGE_DIRECTIVES;
 
-const headersFor = (secure: boolean, more: Record<string, string[]>) =>
+const helmetFor = (secure: boolean, directives: Record<string, string[]>) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // A user's own profile picture is the one thing that may come from elsewhere.
+        // Profile pictures may come from any host.
         imgSrc: ["'self'", 'data:', 'https:'],
         styleSrc: ["'self'", SELECT_STYLE],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        ...more,
+        ...directives,
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -44,17 +44,17 @@ const headersFor = (secure: boolean, more: Record<string, string[]>) =>
   });
 
 /**
- * What a browser may do with our answers: nothing but what comes from us, and no inline scripts. The same for
- * every response, so helmet writes it once. Where a card is asked for, Stripe's hosts besides.
+ * The security headers of a kind of page: content from our origin only, without inline scripts. They don't depend on the
+ * request, so helmet renders them once.
  */
 function securityHeaders(publicUrl: string, page?: PageKind): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  headersFor(new URL(publicUrl).protocol === 'https:', page ? PAGES[page] : {})(
+  helmetFor(new URL(publicUrl).protocol === 'https:', page ? PAGE_DIRECTIVES[page] : {})(
     request,
     response,
-    (failed) => {
-      if (failed) throw failed;
+    (error) => {
+      if (error) throw error;
     },
   );
   return Object.fromEntries(
@@ -64,19 +64,19 @@ function securityHeaders(publicUrl: string, page?: PageKind): Record<string, str
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Names of the headers that the gateway alone sets. */
+    /** Names of the headers that only the gateway sets. */
     responseHeaders: ReadonlySet<string>;
   }
   interface FastifyContextConfig {
-    /** A page that may do more than others. */
+    /** A page with extra directives. */
     page?: PageKind;
   }
 }
 
-/** A service may say more strictly what other pages learn of its URL, which may hold a secret. */
+/** Services may set a stricter referrer policy for URLs with a secret. */
 const REFERRER_POLICY = 'referrer-policy';
 
-/** Adds the security headers and the request's id to every response, no matter who made it. */
+/** Adds the security headers and the request id to every response. */
 export const responseHeaders = plugin(async (app, { PUBLIC_URL }: Config) => {
   const { [REFERRER_POLICY]: referrerPolicy, ...security } = securityHeaders(PUBLIC_URL);
   const pages: Readonly<Record<PageKind, Record<string, string>>> = {

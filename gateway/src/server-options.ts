@@ -7,7 +7,7 @@ import type { FastifyBaseLogger, FastifyHttpOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 
-/** Bounds of a request in size and time, against slow and large ones. */
+/** Limits of size and time, against slow and large requests. */
 export const serverOptions = (
   config: Config,
   logger: Logger,
@@ -17,8 +17,8 @@ export const serverOptions = (
   bodyLimit: MAX_BODY_BYTES,
   requestTimeout: 10_000,
   keepAliveTimeout: 65_000,
-  // The timeouts hold only if the server looks often enough. Headers have as long as the whole request: on a lossy line,
-  // or beside other work, an honest client takes seconds.
+  // The timeouts depend on the checking interval. Headers get as long as the whole request: on a lossy line, an honest
+  // client takes seconds.
   http: {
     ...drainableOptions,
     headersTimeout: 10_000,
@@ -26,19 +26,19 @@ export const serverOptions = (
     maxHeaderSize: 16_384,
   },
   trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
-  // While it drains, running connections are answered rather than refused.
+  // While draining, requests on open connections are still served.
   return503OnClosing: false,
   forceCloseConnections: 'idle' as const,
   routerOptions: { maxParamLength: 64 },
   genReqId: (request: IncomingMessage) => requestIdFrom(request.headers[REQUEST_ID_HEADER]),
 });
 
-/** What is compressed, and how: gzip, which every client accepts, of text that gets noticeably smaller. */
+/** Compression of text with gzip, which every client accepts. */
 export const COMPRESSION = {
   encodings: ['gzip'],
-  /** Bytes below which compressing is not worth its CPU. */
+  /** Minimum bytes for which compression is worth its CPU time. */
   threshold: 4096,
   customTypes: /^(application\/json|image\/svg\+xml|text\/html)\b/,
-  // Bodies of requests are limited as they come; nothing is inflated.
+  // Request bodies are never decompressed.
   globalDecompression: false,
 } satisfies FastifyCompressOptions;

@@ -8,48 +8,51 @@ import type { ResponseCache } from './cache/response-cache.ts';
 import type { Config } from './config.ts';
 import type { GuestStreams } from './guests/guest-streams.ts';
 
-const AGAIN_MS = 500;
-const OF_CATALOG = Object.keys(events).filter((subject) => subject.startsWith('catalog.'));
+const RECONNECT_MS = 500;
+const CATALOG_SUBJECTS = Object.keys(events).filter((subject) => subject.startsWith('catalog.'));
 const MENU_CHANGED = 'planner.menu.changed.v1';
 
-interface Parts {
+interface Dependencies {
   readonly config: Config;
   readonly cache: ResponseCache;
   readonly streams: GuestStreams;
 }
 
 /**
- * Forgets what is kept when a service says that it changed, and tells guests. Every gateway hears every event: they
- * are published on plain subjects, whatever JetStream keeps of them. Without NATS answers just grow old in seconds,
- * and guests are told once it is back.
+ * Invalidates the cache and updates guests on events of services. Every gateway gets every event, because it subscribes
+ * to core NATS, not to a JetStream consumer. Without NATS, cached responses expire in seconds, and guests are updated
+ * after the reconnect.
  */
-export async function serviceEvents(app: FastifyInstance, { config, cache, streams }: Parts): Promise<void> {
+export async function serviceEvents(
+  app: FastifyInstance,
+  { config, cache, streams }: Dependencies,
+): Promise<void> {
   const closing = new AbortController();
   let connection: NatsConnection | undefined;
 
   const subscribeAndRefresh = async (nats: NatsConnection) => {
-    // What is subscribed to is heard for certain only once the server has answered; if it goes again, it comes again.
+    // Subscriptions are active once the server has replied; a failure leads to another reconnect.
     await nats.flush().catch(() => undefined);
-    streams.changeAll();
+    streams.refreshAll();
   };
   const listen = async () => {
-    connection = await connectForEver(config, closing.signal);
+    connection = await connectWithRetry(config, closing.signal);
     if (!connection || closing.signal.aborted) return connection?.close();
-    const hear = (subject: string, heard: (message: Msg) => void) =>
+    const subscribe = (subject: string, handle: (message: Msg) => void) =>
       connection?.subscribe(subjectIn(config.INSTANCE, subject), {
-        callback: (_failed, message) => inTrace(message, heard),
+        callback: (_failed, message) => inTrace(message, handle),
       });
-    for (const subject of OF_CATALOG) hear(subject, () => cache.clear());
-    hear(MENU_CHANGED, (message) => {
-      const slug = slugIn(message);
-      if (slug) streams.change(slug);
+    for (const subject of CATALOG_SUBJECTS) subscribe(subject, () => cache.clear());
+    subscribe(MENU_CHANGED, (message) => {
+      const slug = parseSlug(message);
+      if (slug) streams.refresh(slug);
     });
     await subscribeAndRefresh(connection);
     for await (const { type } of connection.status())
       if (type === 'reconnect') await subscribeAndRefresh(connection);
   };
 
-  // Only now, and not waited for: what needs no NATS must not wait for it either.
+  // Not awaited: the gateway also works without NATS.
   app.addHook('onListen', (done) => {
     listen().catch((err: unknown) => app.log.error({ err }, 'events of services are not heard'));
     done();
@@ -60,7 +63,7 @@ export async function serviceEvents(app: FastifyInstance, { config, cache, strea
   });
 }
 
-/** Handles an event as part of the trace in which it was published. */
+/** Handles an event in the trace of its publisher. */
 const inTrace = (message: Msg, handle: (message: Msg) => void): void =>
   void inMessageSpan(
     'process',
@@ -69,8 +72,8 @@ const inTrace = (message: Msg, handle: (message: Msg) => void): void =>
     traceContextOf(message.headers),
   );
 
-/** What it is about; nothing where it makes no sense: a throw would end the connection. */
-function slugIn(message: Msg): string | undefined {
+/** @returns undefined for an invalid message, since a throw would end the connection */
+function parseSlug(message: Msg): string | undefined {
   try {
     return events[MENU_CHANGED].parse(message.json()).slug;
   } catch {
@@ -78,8 +81,8 @@ function slugIn(message: Msg): string | undefined {
   }
 }
 
-/** Tries until it succeeds; from then on the connection renews itself. @returns nothing where the signal came first */
-async function connectForEver(config: Config, signal: AbortSignal): Promise<NatsConnection | undefined> {
+/** Retries until connected; later reconnects are automatic. @returns undefined if the signal aborts first */
+async function connectWithRetry(config: Config, signal: AbortSignal): Promise<NatsConnection | undefined> {
   const { connect } = await import('@nats-io/transport-node');
   while (!signal.aborted) {
     try {
@@ -87,11 +90,11 @@ async function connectForEver(config: Config, signal: AbortSignal): Promise<Nats
         ...natsServers(config),
         name: 'gateway',
         maxReconnectAttempts: -1,
-        reconnectTimeWait: AGAIN_MS,
+        reconnectTimeWait: RECONNECT_MS,
         ...NATS_TIMEOUTS,
       });
     } catch {
-      await pause(AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      await pause(RECONNECT_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
   return undefined;

@@ -11,8 +11,8 @@ import type { GuestStreams } from './guests/guest-streams.ts';
 const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage'];
 
 /**
- * Drops what clients say of traces, before the instrumentation reads it: anybody could write into traces of others,
- * or have all of their own recorded.
+ * Drops clients' trace headers before the instrumentation reads them: they could write into other traces, or force
+ * sampling.
  */
 export function dropClientTraces({ server }: FastifyInstance): void {
   if (!isTracing) return;
@@ -21,21 +21,21 @@ export function dropClientTraces({ server }: FastifyInstance): void {
   });
 }
 
-/** What names a request's trace in a log that's written outside of it; nothing where requests aren't traced. */
+/** Trace fields for log calls outside the request's span; undefined without tracing. */
 export function traceOf(request: FastifyRequest): { traceId: string; spanId: string } | undefined {
   const span = request.opentelemetry?.().span?.spanContext();
   return span && { traceId: span.traceId, spanId: span.spanId };
 }
 
-interface Parts {
+interface Dependencies {
   readonly config: Config;
   readonly health: Health;
   readonly cache: ResponseCache;
   readonly streams: GuestStreams;
 }
 
-/** Prometheus metrics of the gateway, served on METRICS_PORT where that is set. */
-export const metrics = plugin(async (app, { config, health, cache, streams }: Parts) => {
+/** Prometheus metrics of the gateway, served on METRICS_PORT if it is set. */
+export const metrics = plugin(async (app, { config, health, cache, streams }: Dependencies) => {
   const { METRICS_PORT: port, HOST: host } = config;
   if (port === undefined) return;
   const metrics = Metrics.of('gateway', config);
@@ -53,7 +53,7 @@ export const metrics = plugin(async (app, { config, health, cache, streams }: Pa
     read: () => [[streams.open]],
   });
   countRequests(app, metrics, ({ routeOptions: { config } }, status) => {
-    // How long a guest keeps a menu open is no latency.
+    // The duration of an event stream is not a latency.
     if (config.endpoint?.response === 'events' && status === 200) return undefined;
     return config.endpoint?.key ?? OTHER_ENDPOINT;
   });

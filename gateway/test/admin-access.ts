@@ -1,4 +1,4 @@
-// What administrators alone may call in a whole system, and accounts that may become theirs.
+// Admin calls in a whole system, and accounts that can become administrators.
 import { join } from 'node:path';
 import { DEMO_PASSWORD, SecondFactorSetup } from '@swizzle/proto';
 import { mailedToken } from '@swizzle/scripts/dev/mailed-token';
@@ -12,7 +12,7 @@ const post = (url: string, fields: Record<string, string>) =>
 
 const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-/** The cookie of a new account whose address is verified, and which has a second factor. */
+/** Creates an account with a verified address and a second factor. @returns its cookie */
 export async function signUpVerified(url: string, dataDir: string, email: string): Promise<string> {
   const cookie = cookieOf(await post(`${url}/api/signup`, { email, password: DEMO_PASSWORD }));
   await post(`${url}/api/verify-email`, { token: await mailedToken(join(dataDir, 'mail'), email) });
@@ -30,7 +30,7 @@ export async function signUpVerified(url: string, dataDir: string, email: string
 export const adminStatuses = (url: string, cookie: string) =>
   Promise.all(ADMIN_CALLS.map(async (path) => (await fetch(url + path, { headers: { cookie } })).status));
 
-/** Waits until every admin call is answered so; the test's own time limit ends it otherwise. */
+/** Waits until every admin call has this status; Jest's timeout limits it. */
 export async function untilAdminAnswers(url: string, cookie: string, status: number): Promise<void> {
   while ((await adminStatuses(url, cookie)).some((answered) => answered !== status))
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));

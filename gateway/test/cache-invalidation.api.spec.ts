@@ -11,19 +11,19 @@ const FEATURE = '/api/admin/cocktails/1/featured';
 
 let nats: Awaited<ReturnType<typeof startNats>>;
 let gateway: Gateway;
-/** Another gateway before the same services. */
+/** Another gateway in front of the same services. */
 let neighbor: Gateway;
 let admin: string;
-/** What the catalog answers. */
+/** Sets the catalog's response. */
 let version = 1;
 
 beforeAll(async () => {
-  // Time stands still, so that nothing grows old by itself.
+  // Frozen time, so that no cache entry expires.
   jest.spyOn(performance, 'now').mockReturnValue(1000);
   nats = await startNats({ own: true });
   gateway = await startGateway(PUBLIC_URL, { NATS_URL: nats.url });
   neighbor = await startGateway(PUBLIC_URL, gateway.environment);
-  // Events are listened for only once it serves.
+  // It subscribes to events once it listens.
   await Promise.all([gateway, neighbor].map(({ app }) => app.listen({ host: '127.0.0.1', port: 0 })));
   gateway.upstream.answer(`GET ${FEATURED}`, () => ({ version }));
   gateway.upstream.answer(`POST ${FEATURE}`, () => ({ version: ++version }));
@@ -44,7 +44,7 @@ const change = (payload = '{}') => {
 
 const freshCookie = async () => String((await change()).headers['set-cookie']);
 
-/** Says that a cocktail changed, until every gateway shows what it is now: it may not listen yet. */
+/** Publishes a change until every gateway shows it, since they may not be subscribed yet. */
 async function tellUntilSeen(connection: NatsConnection, gateways: Gateway[]): Promise<void> {
   for (;;) {
     connection.publish('catalog.cocktail.updated.v1', '{"cocktailId":1}');
@@ -65,7 +65,7 @@ describe('an event of the catalog', () => {
     await connection.close();
   });
 
-  it('is handled again after an outage of NATS, and nothing fails meanwhile', async () => {
+  it('is handled again after an outage of NATS, without failures meanwhile', async () => {
     await nats.child.stop();
     await read(gateway);
     version++;
@@ -79,13 +79,13 @@ describe('an event of the catalog', () => {
 });
 
 describe('a change through this gateway', () => {
-  it('shows at once', async () => {
+  it('is visible immediately', async () => {
     const before = await read(gateway);
     await change();
     expect(await read(gateway)).toBe(before + 1);
   });
 
-  it('does not wait for anyone who began to read before it', async () => {
+  it('does not join a read that began before it', async () => {
     let release = () => {};
     const reached = new Promise<void>((resolve) => {
       gateway.upstream.answer(`GET ${FEATURED}`, async () => {
@@ -108,7 +108,7 @@ describe('a change through this gateway', () => {
     expect(await read(gateway)).toBe(version);
   });
 
-  it('shows to its author at every gateway, and to nobody else there yet', async () => {
+  it('is visible to its author at every gateway', async () => {
     const lonely = await startGateway(PUBLIC_URL, { ...gateway.environment, NATS_URL: 'nats://127.0.0.1:9' });
     const before = await read(lonely);
     const cookie = await freshCookie();
@@ -118,13 +118,13 @@ describe('a change through this gateway', () => {
     await lonely.stop();
   });
 
-  it('leaves a cookie for a few seconds that no script can read', async () => {
+  it('sets a short-lived HttpOnly cookie', async () => {
     expect(await freshCookie()).toMatch(
       /^swizzle-bypass=[\w.-]+; Max-Age=5; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
-  it('that is refused changes nothing', async () => {
+  it('does not invalidate the cache if it fails', async () => {
     gateway.upstream.answer(`POST ${FEATURE}`, (_request, reply) => reply.status(400).send({}));
     const before = await read(gateway);
     version++;

@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 let lastId = 100;
-/** A cocktail that no other test asks for. */
+/** A path that no other test uses. */
 const newPath = () => `/api/cocktails/${++lastId}`;
 const get = (path: string, headers: Record<string, string> = {}) =>
   gateway.app.inject({ url: path, headers });
 const callsOf = (path: string) => gateway.upstream.calls.filter((passed) => passed.url === path).length;
 
-/** Something that this path answers once it is released. */
+/** Makes this path respond once released. */
 const hold = (path: string, body: unknown) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ const hold = (path: string, body: unknown) => {
   return { reached, release };
 };
 
-/** Once so many requests have come to the gateway. */
+/** Waits until the gateway has received so many requests. */
 const arrivals = (count: number) =>
   new Promise<void>((resolve) => {
     let left = count;
@@ -48,8 +48,8 @@ const arrivals = (count: number) =>
     gateway.app.server.on('request', arrived);
   });
 
-describe('a shared read', () => {
-  it('is asked for once, and lets browsers ask whether it has changed', async () => {
+describe('a cached read', () => {
+  it('is fetched once, with an ETag for revalidation', async () => {
     const path = newPath();
     const [first, second] = [await get(path), await get(path)];
     expect(callsOf(path)).toBe(1);
@@ -65,7 +65,7 @@ describe('a shared read', () => {
     ['its tag as a weak one', (etag: string) => `W/${etag}`],
     ['its tag among others', (etag: string) => `"other", W/${etag} ,"last"`],
     ['anything', () => '*'],
-  ])('is not sent again to anyone who has %s', async (_what, named) => {
+  ])('is a 304 for a client with %s', async (_what, named) => {
     const path = newPath();
     const { headers } = await get(path);
     const again = await get(path, { 'if-none-match': named(String(headers.etag)) });
@@ -74,14 +74,14 @@ describe('a shared read', () => {
     expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'no-cache' });
   });
 
-  it('is sent to anyone who has something else', async () => {
+  it('is sent to a client with another ETag', async () => {
     const path = newPath();
     const { headers } = await get(path);
     const other = `${String(headers.etag).slice(0, -1)}x"`;
     expect((await get(path, { 'if-none-match': other })).statusCode).toBe(200);
   });
 
-  it('keeps what the service says on caching', async () => {
+  it('keeps the service’s cache-control', async () => {
     const path = newPath();
     gateway.upstream.answer(`GET ${path}`, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=60').send({}),
@@ -89,14 +89,14 @@ describe('a shared read', () => {
     expect((await get(path)).headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('is kept whatever clients say on caching', async () => {
+  it('ignores the clients’ cache-control', async () => {
     const path = newPath();
     await get(path);
     await get(path, { 'cache-control': 'no-cache', pragma: 'no-cache' });
     expect(callsOf(path)).toBe(1);
   });
 
-  it('answers HEAD as GET, without the body', async () => {
+  it('supports HEAD', async () => {
     const path = newPath();
     const got = await get(path);
     const head = await fetch(url + path, { method: 'HEAD' });
@@ -114,7 +114,7 @@ describe('a shared read', () => {
     expect(callsOf(asked)).toBe(1);
   });
 
-  it('caches nothing for query parameters that the endpoint does not know', async () => {
+  it('caches nothing for unknown query parameters', async () => {
     const path = newPath();
     await Promise.all(Array.from({ length: 20 }, (_, index) => get(`${path}?made-up=${index}`)));
     expect(callsOf(path)).toBe(1);
@@ -125,8 +125,8 @@ describe('a shared read', () => {
   });
 });
 
-describe('many at once', () => {
-  it('are one call to the service', async () => {
+describe('concurrent reads', () => {
+  it('share one call to the service', async () => {
     const path = newPath();
     const { reached, release } = hold(path, { made: 'once' });
     const allArrived = arrivals(100);
@@ -138,7 +138,7 @@ describe('many at once', () => {
     expect(callsOf(path)).toBe(1);
   });
 
-  it('get their answer though the first of them leaves', async () => {
+  it('get their response even if the first client disconnects', async () => {
     const path = newPath();
     const { reached, release } = hold(path, { made: 'once' });
     const leaving = new AbortController();
@@ -152,7 +152,7 @@ describe('many at once', () => {
     expect(callsOf(path)).toBe(1);
   });
 
-  it('are each told of a failure, with the id of their own request', async () => {
+  it('get a failure with their own request id', async () => {
     const path = newPath();
     gateway.upstream.answer(`GET ${path}`, (_request, reply) =>
       reply.status(404).send({ code: 'not_found', message: 'No such drink.', requestId: 'of-another' }),
@@ -170,7 +170,7 @@ describe('many at once', () => {
   });
 });
 
-describe('what is not kept', () => {
+describe('an uncacheable response', () => {
   it.each([
     ['an error', 404, {}],
     ['a failure', 503, {}],
@@ -188,7 +188,7 @@ describe('what is not kept', () => {
     expect(again.headers).not.toHaveProperty('set-cookie');
   });
 
-  it('is what a service answers that makes no sense', async () => {
+  it('is an invalid response of a service', async () => {
     const path = newPath();
     gateway.upstream.answer(`GET ${path}`, (_request, reply) =>
       reply.status(500).type('text/html').send('<b>oh</b>'),
@@ -198,7 +198,7 @@ describe('what is not kept', () => {
     expect(ErrorBody.parse(answer.json()).code).toBe('bad_gateway');
   });
 
-  it('is anything of a signed-in user', async () => {
+  it('is any response to a signed-in user', async () => {
     const path = '/api/user/saved-cocktails';
     const users = await Promise.all(['u1', 'u2'].map((id) => gateway.signIn(id, 'bar_owner')));
     for (const cookie of users) {
@@ -211,12 +211,12 @@ describe('what is not kept', () => {
   });
 });
 
-describe('a large shared read', () => {
+describe('a large cached read', () => {
   const large = { text: 'sugar and lime '.repeat(1000) };
   const path = newPath();
   beforeAll(() => gateway.upstream.answer(`GET ${path}`, () => large));
 
-  it('is compressed for those who take it, under a tag of its own', async () => {
+  it('is compressed if accepted, with a separate ETag', async () => {
     const plain = await get(path);
     const pressed = await get(path, { 'accept-encoding': 'br, gzip;q=0.5' });
     expect(plain.headers).not.toHaveProperty('content-encoding');
@@ -227,19 +227,19 @@ describe('a large shared read', () => {
     expect(callsOf(path)).toBe(1);
   });
 
-  it('is known by either tag', async () => {
+  it('is revalidated by either ETag', async () => {
     const { headers } = await get(path, { 'accept-encoding': 'gzip' });
     const again = await get(path, { 'if-none-match': String(headers.etag) });
     expect(again.statusCode).toBe(304);
     expect(again.headers.etag).toBe(headers.etag);
   });
 
-  it('is left as it is for those who refuse it', async () => {
+  it('is not compressed for clients that refuse it', async () => {
     const answer = await get(path, { 'accept-encoding': 'gzip;q=0' });
     expect(answer.json()).toEqual(large);
   });
 
-  it('is left as it is where it is a picture', async () => {
+  it('is not compressed as a picture', async () => {
     const picture = `/api/pictures/${'p'.repeat(43)}`;
     const webp = randomBytes(50_000);
     gateway.upstream.answer(`GET ${picture}`, (_request, reply) => reply.type('image/webp').send(webp));
@@ -253,7 +253,7 @@ describe('a caller over the limit', () => {
   const ask = (remoteAddress: string) =>
     gateway.app.inject({ url: '/api/cocktails/featured', remoteAddress });
 
-  it('is refused without asking Redis, and nobody else is', async () => {
+  it('is refused without Redis, separately from others', async () => {
     for (let call = 0; call < 600; call++) expect((await ask('10.0.0.1')).statusCode).toBe(200);
     const refused = await ask('10.0.0.1');
     expect(refused.statusCode).toBe(429);

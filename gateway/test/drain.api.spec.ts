@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect, it } from '@jest/globals';
 import { startGateway } from './start-gateway.ts';
 
-it('answers what is under way before it stops, and takes nothing new', async () => {
+it('finishes requests in flight before it stops, and accepts no new ones', async () => {
   const gateway = await startGateway();
   const url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   const waiting = once(gateway.slow, 'waiting');

@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 describe('the embedded payment provider', () => {
-  it('hears what the card form sends, and nothing of the session', async () => {
+  it('gets the requests of the card form, without the session', async () => {
     const answer = await gateway.app.inject({
       method: 'POST',
       url: '/embedded-stripe/v1/setup_intents/seti_1/confirm?expand=x',
@@ -35,7 +35,7 @@ describe('the embedded payment provider', () => {
     expect(headers).not.toHaveProperty('cookie');
   });
 
-  it('passes a declined card on over a real connection, however the provider frames it', async () => {
+  it('forwards a declined card over a real connection, with any framing', async () => {
     const path = '/embedded-stripe/v1/setup_intents/seti_2/confirm';
     provider.answer(`POST ${path}`, (_request, reply) => {
       reply.hijack();
@@ -48,12 +48,12 @@ describe('the embedded payment provider', () => {
     expect((await fetch(`${url}/health/live`)).status).toBe(200);
   });
 
-  it('lets no other host into the page that asks for a card', async () => {
+  it('adds no other host to the policy of the checkout page', async () => {
     const { headers } = await gateway.app.inject('/subscribe');
     expect(headers['content-security-policy']).not.toContain('stripe.com');
   });
 
-  it('is not there where the real one is', async () => {
+  it('is not served without an embedded provider', async () => {
     const real = await startGateway();
     const answer = await real.app.inject({ method: 'POST', url: '/embedded-stripe/v1/tokens', payload: '' });
     await real.stop();

@@ -1,6 +1,6 @@
-// Every call of the endpoint table, through the gateway of a whole system: that it is served, that it refuses bad input,
-// and what it answers to everybody, against a golden table. After a change that is meant: UPDATE_GOLDEN=1 jest
-// gateway/test/whole-system, and read what it changed.
+// Calls every endpoint through the gateway of a whole system: it is served, rejects bad input, and responds to each kind of
+// caller as in a golden table. After an intended change, run UPDATE_GOLDEN=1 jest gateway/test/whole-system and review the
+// diff.
 import { readFile, writeFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@swizzle/kit/logging/logger';
@@ -21,7 +21,7 @@ import type { System } from '@swizzle/scripts/dev/system';
 import { type PublicClient, publicClient } from './public-client.ts';
 
 const START_MS = 120_000;
-/** Every call for everybody, one after the other. */
+/** Timeout for all calls by all callers in sequence. */
 const TABLE_MS = 300_000;
 const GOLDEN = new URL('./endpoints.golden.json', import.meta.url);
 
@@ -39,7 +39,7 @@ const EVENING = {
   budget: '$5-8',
 };
 
-/** A body with which the call would do its work, or be refused for a reason of its own. */
+/** A body that passes validation. */
 const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'PATCH /api/auth/user/units': { preferredUnits: 'metric' },
   'PATCH /api/auth/user/profile': { firstName: 'Ada' },
@@ -105,7 +105,7 @@ const FORMS: Partial<Record<EndpointKey, Record<string, string>>> = {
   'POST /api/forgot-password': { email: 'nobody@example.com' },
   'POST /api/reset-password': { token: 'x'.repeat(43), password: 'a good long one' },
 };
-/** What ends the session, the menu or the cocktail comes last, and about a drink of its own. */
+/** Destructive calls, which run last and with their own cocktail. */
 const LAST: readonly EndpointKey[] = [
   'DELETE /api/menus/:id/share',
   'DELETE /api/menus/:id',
@@ -134,7 +134,7 @@ async function setUp(): Promise<void> {
   bar = Bar.parse(await make('party_planner', '/api/bars', { name: 'Home', shelf: 'negroni' }));
 }
 
-/** Sign-ups, and links to an address: both are few from one address. */
+/** Calls with strict rate limits. */
 async function clearCounts(): Promise<void> {
   const redis = connectRedis(system.backends.redisUrl, createLogger('test', 'silent'));
   for (const pattern of ['*rate:*', 'mails:verify-email:*']) {
@@ -144,7 +144,7 @@ async function clearCounts(): Promise<void> {
   redis.disconnect();
 }
 
-/** Their sessions are put straight into Redis: signing in has specs of its own. */
+/** Sessions are written directly to Redis; sign-in has its own specs. */
 async function signInDemoAccounts(): Promise<void> {
   const redis = connectRedis(system.backends.redisUrl, createLogger('test', 'silent'));
   const sessions = new SessionStore(redis);
@@ -162,7 +162,7 @@ async function make(person: Person, path: string, body: unknown): Promise<unknow
 
 type Endpoint = (typeof endpointList)[number];
 
-/** The endpoint's path, about what these calls are about. */
+/** The endpoint's path with the ids of the test data. */
 const pathOf = ({ key, path }: Endpoint): string => {
   const drink = key === 'DELETE /api/admin/cocktails/:id' ? '2' : String(owned);
   return path
@@ -182,15 +182,15 @@ const statusOf = async (endpoint: Endpoint, person: Person): Promise<number> => 
   const answer = await (form
     ? client.post(path, form, headers)
     : client.call(endpoint.method, path, headers, BODIES[endpoint.key]));
-  // A stream of events has no end to wait for.
+  // An event stream doesn't end.
   await answer.body?.cancel();
   return answer.status;
 };
 
-/** Someone whom the endpoint admits. */
+/** A caller whom the endpoint allows. */
 const admitted = ({ key, access }: Endpoint): Person => {
   if (access === 'open') return 'visitor';
-  // Anyone who calls this is signed out afterwards.
+  // Signs the caller out.
   if (key === 'POST /api/auth/sign-out-everywhere') return 'bar_owner';
   return access === 'user' || access.includes('admin') ? 'admin' : 'party_planner';
 };
@@ -210,7 +210,7 @@ const call = (endpoint: Endpoint, person: Person, body?: string, query = '') => 
 
 const minimal = (endpoint: Endpoint) => (endpoint.body || endpoint.bodyType === 'raw' ? '{}' : undefined);
 
-/** Whether nobody serves the endpoint: a service's own 404 names what is missing, or is a page. */
+/** Whether the 404 means that the endpoint isn't served: a service's own 404 has a message or is a page. */
 const isUnserved = async (answer: Response) => {
   if (answer.status !== 404 || answer.headers.get('content-type')?.includes('html')) return false;
   return ErrorBody.parse(await answer.json()).message === ERRORS.not_found.message;
@@ -225,7 +225,7 @@ const describeTable = () => {
   });
 
   it.each(endpointList.filter(({ access }) => access !== 'open'))(
-    '$key is closed to visitors',
+    '$key requires a signed-in user',
     async (endpoint) => {
       const answer = await call(endpoint, 'visitor', minimal(endpoint));
       expect(answer.status).toBe(401);
@@ -234,7 +234,7 @@ const describeTable = () => {
   );
 
   it.each(endpointList.filter(({ access }) => typeof access !== 'string'))(
-    '$key is closed to tiers that it does not name',
+    '$key is forbidden for other tiers',
     async (endpoint) => {
       expect((await call(endpoint, 'cocktail_curious', minimal(endpoint))).status).toBe(403);
     },
@@ -281,36 +281,36 @@ const describeBadInput = () => {
     BAD_BODIES.map(([what, body]) => ({ endpoint, key: endpoint.key, what, body })),
   );
 
-  it.each(cases)('$what is refused by $key', async ({ endpoint, body }) => {
+  it.each(cases)('$key rejects $what', async ({ endpoint, body }) => {
     const answer = await call(endpoint, admitted(endpoint), body);
     expect(answer.status).toBe(400);
     if (endpoint.response !== 'html') expect(ErrorBody.parse(await answer.json()).code).toBe('bad_input');
   });
 
-  it.each(takers)('what is too large is refused by $key', async (endpoint) => {
+  it.each(takers)('$key rejects a body that is too large', async (endpoint) => {
     const size = 'maxBodyBytes' in endpoint ? endpoint.maxBodyBytes : 1 << 20;
     const send = () => call(endpoint, admitted(endpoint), `{"suggestedName":"${'x'.repeat(size)}"}`);
-    // A server may hang up on what is too large before all of it was sent, and a client sees that before the answer.
+    // The server may close the connection before the body is sent, which the client may see before the response.
     const answer = await send().catch(send);
     expect(answer.status).toBe(413);
     expect(ErrorBody.parse(await answer.json()).code).toBe('too_large');
   });
 
-  it('a photo of most of a megabyte is no bad input', async () => {
+  it('a large photo is valid input', async () => {
     const endpoint = endpointList.find(({ key }) => key === 'POST /api/imports/photo') as Endpoint;
     const answer = await call(endpoint, 'party_planner', JSON.stringify({ photo: 'A'.repeat(900_000) }));
-    // No model is set here.
+    // No model is configured.
     expect(answer.status).toBe(422);
   });
 
   it.each(served.filter(({ query, response }) => query && response !== 'html' && response !== 'svg'))(
-    'an unknown query is refused by $key',
+    '$key rejects an unknown query parameter',
     async (endpoint) => {
       expect((await call(endpoint, admitted(endpoint), undefined, '?nobody=asked')).status).toBe(400);
     },
   );
 
-  it('has stored nothing, and ended no process', async () => {
+  it('has stored nothing, and crashed no process', async () => {
     expect(await state()).toEqual(before);
     expect((await fetch(`${system.url}/health/ready`)).status).toBe(200);
   });
@@ -322,14 +322,14 @@ const inOrder = [
 ];
 
 const describeCallers = () => {
-  // What came before has signed some of them out, and used up what an address may ask for in a minute.
+  // Earlier tests have ended some sessions and used up rate limits.
   beforeAll(async () => {
     await signInDemoAccounts();
     await clearCounts();
   });
 
   it(
-    'is as the golden table says, for every call and everybody',
+    'matches the golden table for every call and caller',
     async () => {
       const table: Record<string, Record<Person, number>> = {};
       for (const endpoint of inOrder) {
@@ -343,12 +343,12 @@ const describeCallers = () => {
     TABLE_MS,
   );
 
-  it('has a golden endpoint for every call, and none for what is no call', async () => {
+  it('has a golden entry for exactly the endpoints of the table', async () => {
     const golden: Record<string, Record<string, number>> = JSON.parse(await readFile(GOLDEN, 'utf8'));
     expect(Object.keys(golden).toSorted()).toEqual(endpointList.map(({ key }): string => key).toSorted());
   });
 
-  it('closes to visitors and to other tiers whatever its endpoint does not open to them', async () => {
+  it('denies visitors and tiers that the endpoint does not allow', async () => {
     const golden: Record<string, Record<string, number>> = JSON.parse(await readFile(GOLDEN, 'utf8'));
     for (const { key, access } of endpointList) {
       const endpoint = golden[key] ?? {};
@@ -359,7 +359,7 @@ const describeCallers = () => {
   });
 };
 
-/** Tests of every call, by a system that runs when they begin. */
+/** Defines the tests of every call, for a system that is started beforehand. */
 export function describeEndpoints(runningSystem: () => System): void {
   describe('every call of the endpoint table', () => {
     beforeAll(async () => {

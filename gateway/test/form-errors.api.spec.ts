@@ -15,7 +15,7 @@ const poster =
   (url: string, headers: Record<string, string>, payload = PAYLOAD) =>
     app.inject({ method: 'POST', url, payload, headers: { ...FORM, ...headers } });
 
-/** What a page says went wrong, and where it leads. */
+/** The message and the link of an error page. */
 const readPage = (page: string) => ({
   message: /role="alert">([^<]+)/.exec(page)?.[1],
   link: /class="button" href="([^"]+)"/.exec(page)?.[1],
@@ -45,12 +45,12 @@ describe('a browser that posts a form', () => {
     expect(answer.body).not.toContain('ada@example.com');
   });
 
-  it('is told when to come back', async () => {
+  it('gets a retry-after', async () => {
     expect((await post('/api/login', BROWSER)).headers['retry-after']).toBe('2');
   });
 
   it.each([{}, { accept: '*/*' }, { accept: 'application/json' }])(
-    'is not a client with %j',
+    'is not assumed for a client with %j',
     async (headers) => {
       const answer = await post('/api/login', headers);
       expect(ErrorBody.parse(answer.json()).code).toBe('unavailable');
@@ -58,7 +58,7 @@ describe('a browser that posts a form', () => {
   );
 });
 
-describe('a form that is posted too often', () => {
+describe('a form over the rate limit', () => {
   let gateway: Gateway;
   let post: ReturnType<typeof poster>;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('a form that is posted too often', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('is shown again by its service, which is told how long to wait', async () => {
+  it('is shown again by its service, with the time to wait', async () => {
     const passed = (await post('/api/login', BROWSER)).json<ProxiedRequest>();
     expect(Number(passed.headers[RATE_LIMITED_HEADER])).toBeGreaterThan(0);
     expect(passed.body).toBe(PAYLOAD);
@@ -81,7 +81,7 @@ describe('a form that is posted too often', () => {
     expect(ErrorBody.parse(answer.json()).code).toBe('rate_limited');
   });
 
-  it('is not passed on without end', async () => {
+  it('is limited as well', async () => {
     const rest = Array.from({ length: PAGE_CLASS_CALLS }, () => post('/api/login', BROWSER));
     await Promise.all(rest);
     const answer = await post('/api/login', BROWSER);
@@ -90,7 +90,7 @@ describe('a form that is posted too often', () => {
     expect(readPage(answer.body)).toEqual({ message: expect.stringMatching(/wait/), link: '/api/login' });
   });
 
-  it('is none because the client says so', async () => {
+  it('is not trusted from a client header', async () => {
     const answer = await post('/api/signup', { ...BROWSER, [RATE_LIMITED_HEADER]: '60' });
     expect(answer.json<ProxiedRequest>().headers).not.toHaveProperty(RATE_LIMITED_HEADER);
   });

@@ -14,11 +14,11 @@ const GENERATE = { method: 'POST', url: '/api/cocktails/generate' } as const;
 const JSON_BODY = { payload: '{}', headers: { 'content-type': 'application/json' } };
 
 describe('who may call', () => {
-  it('lets everybody read a cocktail', async () => {
+  it('allows everybody to read a cocktail', async () => {
     expect((await gateway.app.inject('/api/cocktails/7')).statusCode).toBe(200);
   });
 
-  it('asks a visitor to sign in', async () => {
+  it('returns 401 to a visitor', async () => {
     const answer = await gateway.app.inject('/api/auth/user');
     expect(answer.statusCode).toBe(401);
     expect(ErrorBody.parse(answer.json())).toMatchObject({
@@ -27,7 +27,7 @@ describe('who may call', () => {
     });
   });
 
-  it('refuses what the tier does not include', async () => {
+  it('returns 403 to other tiers', async () => {
     const cookie = await gateway.signIn('u1', 'party_planner');
     const url = '/api/admin/cocktails/1/featured';
     const answer = await gateway.app.inject({
@@ -43,7 +43,7 @@ describe('who may call', () => {
     '/%61pi/admin/cocktails/1/featured',
     '/api//admin/cocktails/1/featured',
     '/api/./admin/cocktails/1/featured',
-  ])('lets no lower tier in by the spelling %s', async (url) => {
+  ])('denies other tiers for the spelling %s', async (url) => {
     const cookie = await gateway.signIn('u1', 'cocktail_curious');
     const headers = { ...JSON_BODY.headers, cookie };
     const answer = await gateway.app.inject({ method: 'POST', url, payload: '{}', headers });
@@ -60,7 +60,7 @@ describe('who may call', () => {
     });
   });
 
-  it('tells of the session by a pseudonym, and only who keeps something for its time', async () => {
+  it('sends a session pseudonym only to services that store data per session', async () => {
     const told = async (id: string) => {
       const headers = { ...JSON_BODY.headers, cookie: `swizzle=${id}` };
       const url = '/api/patron-ai/base-liquor';
@@ -78,7 +78,7 @@ describe('who may call', () => {
     expect(await gateway.verify(String(headers[CALLER_HEADER]))).toEqual(ada);
   });
 
-  it('forgets a session that has ended', async () => {
+  it('rejects a session that has ended', async () => {
     const id = await gateway.sessions.create({ userId: 'u1', tier: 'admin' });
     await gateway.sessions.delete(id);
     const answer = await gateway.app.inject({ url: '/api/auth/user', headers: { cookie: `swizzle=${id}` } });
@@ -87,7 +87,7 @@ describe('who may call', () => {
 });
 
 describe('what reaches a service', () => {
-  it('is only what is on the list of allowed headers', async () => {
+  it('is limited to the allowlist of headers', async () => {
     const cookie = await gateway.signIn('u1', 'bar_owner');
     const answer = await gateway.app.inject({
       url: '/api/auth/user',
@@ -113,7 +113,7 @@ describe('what reaches a service', () => {
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  it('is the cookie where sessions are listed, and the device only where people sign in', async () => {
+  it('includes the cookie for the list of sessions, and the user agent only for identity', async () => {
     const headers = { cookie: await gateway.signIn('u1', 'bar_owner'), 'user-agent': 'Bar/1.0' };
     const listed = await gateway.app.inject({ url: '/api/auth/sessions', headers });
     expect(listed.json<ProxiedRequest>().headers).toMatchObject(headers);
@@ -123,7 +123,7 @@ describe('what reaches a service', () => {
       expect(saved.json<ProxiedRequest>().headers).not.toHaveProperty(name);
   });
 
-  it('is nothing of who asks, where all are answered alike', async () => {
+  it('does not identify the caller of a cached read', async () => {
     const headers = {
       accept: 'text/html',
       'if-none-match': '"a"',
@@ -135,21 +135,21 @@ describe('what reaches a service', () => {
     expect(passed.sort()).toEqual(['connection', 'host', 'x-request-id']);
   });
 
-  it('is the path that was matched, however it was spelled', async () => {
+  it('is the matched path, in any spelling', async () => {
     const headers = { cookie: await gateway.signIn('u1', 'bar_owner') };
     const url = '/%61pi/cocktails/%37/save?mood=all';
     const answer = await gateway.app.inject({ method: 'POST', url, headers });
     expect(answer.json<ProxiedRequest>().url).toBe('/api/cocktails/7/save?mood=all');
   });
 
-  it('is no body where the call takes none', async () => {
+  it('is no body if the endpoint takes none', async () => {
     const cookie = await gateway.signIn('u1', 'cocktail_curious');
     const headers = { 'content-type': 'application/json', cookie };
     const answer = await gateway.app.inject({ method: 'POST', url: '/api/cocktails/7/save', headers });
     expect(answer.json<ProxiedRequest>().headers).not.toHaveProperty('content-type');
   });
 
-  it('is the body as it came', async () => {
+  it('is the unparsed body', async () => {
     const cookie = await gateway.signIn('u1', 'cocktail_curious');
     const headers = { 'content-type': 'application/json', cookie };
     const payload = '{ "abv": "0%" }';
@@ -160,7 +160,7 @@ describe('what reaches a service', () => {
 });
 
 describe('bad input', () => {
-  it('is refused as too large before it is passed on', async () => {
+  it('is rejected as too large before it is forwarded', async () => {
     const cookie = await gateway.signIn('u1', 'cocktail_curious');
     const headers = { 'content-type': 'application/json', cookie };
     const answer = await gateway.app.inject({ ...GENERATE, payload: 'x'.repeat(1 << 20), headers });
@@ -168,7 +168,7 @@ describe('bad input', () => {
     expect(ErrorBody.parse(answer.json()).code).toBe('too_large');
   });
 
-  it('is refused where it is no text', async () => {
+  it('is rejected if it is not UTF-8', async () => {
     const cookie = await gateway.signIn('u1', 'cocktail_curious');
     const headers = { 'content-type': 'application/json', cookie };
     const payload = Buffer.from('{"suggestedName":"\xed\xa0\x80"}', 'latin1');
@@ -176,20 +176,20 @@ describe('bad input', () => {
     expect(ErrorBody.parse(answer.json()).code).toBe('bad_input');
   });
 
-  it('is refused where it is not JSON', async () => {
+  it('is rejected if it is not JSON', async () => {
     const cookie = await gateway.signIn('u1', 'cocktail_curious');
     const headers = { 'content-type': 'text/plain', cookie };
     expect((await gateway.app.inject({ ...GENERATE, payload: '{}', headers })).statusCode).toBe(415);
   });
 });
 
-describe('calls that change something', () => {
+describe('writes', () => {
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'https://elsewhere.example' }],
     [{ origin: 'null' }],
-  ])('are refused with %j', async (elsewhere) => {
+  ])('are rejected with %j', async (elsewhere) => {
     const cookie = await gateway.signIn('u1', 'cocktail_curious');
     const headers = { ...JSON_BODY.headers, cookie, ...elsewhere };
     const answer = await gateway.app.inject({ ...GENERATE, payload: '{}', headers });
@@ -198,7 +198,7 @@ describe('calls that change something', () => {
   });
 
   it.each([[{ 'sec-fetch-site': 'same-origin' }], [{ origin: PUBLIC_URL }], [{}]])(
-    'pass with %j',
+    'are allowed with %j',
     async (own) => {
       const cookie = await gateway.signIn('u1', 'cocktail_curious');
       const headers = { ...JSON_BODY.headers, cookie, ...own };
@@ -207,8 +207,8 @@ describe('calls that change something', () => {
   );
 });
 
-describe('a caller in a hurry', () => {
-  it('is told how many calls are left, and when to come back', async () => {
+describe('the rate limit', () => {
+  it('sends the remaining calls and retry-after', async () => {
     const cookie = await gateway.signIn('hurried', 'admin');
     const headers = { ...JSON_BODY.headers, cookie };
     const calls = Array.from({ length: 70 }, () =>
@@ -222,7 +222,7 @@ describe('a caller in a hurry', () => {
     expect(ErrorBody.parse(refused[0]?.json()).code).toBe('rate_limited');
   });
 
-  it('does not slow anybody else down', async () => {
+  it('is separate for each caller', async () => {
     const cookie = await gateway.signIn('patient', 'admin');
     const headers = { ...JSON_BODY.headers, cookie };
     expect((await gateway.app.inject({ ...GENERATE, payload: '{}', headers })).statusCode).toBe(200);
@@ -230,7 +230,7 @@ describe('a caller in a hurry', () => {
 });
 
 describe('a service that is down', () => {
-  it('is answered for with 503 and when to try again', async () => {
+  it('leads to a 503 with retry-after', async () => {
     const answer = await gateway.app.inject({
       method: 'POST',
       url: '/api/stripe/webhook',
@@ -244,7 +244,7 @@ describe('a service that is down', () => {
 });
 
 describe('without Redis', () => {
-  it('soon says that it cannot tell who is calling, and goes on serving what is open', async () => {
+  it('fails authenticated calls fast, and serves public ones', async () => {
     const lonely = await startGateway();
     const cookie = await lonely.signIn('u1', 'admin');
     await lonely.loseRedis();

@@ -1,4 +1,4 @@
-// Guests who leave, sleep or read slowly, and a gateway that ends beneath them.
+// Guests who leave, sleep or read slowly, and a gateway that stops.
 import { connect as connectTo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -52,7 +52,7 @@ it('sends heartbeats while nothing changes', async () => {
   stream.leave();
 });
 
-it('counts open pages, and forgets those who left', async () => {
+it('counts open streams', async () => {
   await untilOpen(0);
   const slug = newSlug();
   share(slug, 1);
@@ -72,7 +72,7 @@ it('counts no stream for an unknown menu', async () => {
   await untilOpen(0);
 });
 
-it('drops a guest who does not read, and keeps streaming to the others', async () => {
+it('disconnects a guest who does not read, and keeps streaming to the others', async () => {
   const LARGE = 'x'.repeat(1_000_000);
   const slug = newSlug();
   share(slug, 1);
@@ -100,7 +100,7 @@ it('drops a guest who does not read, and keeps streaming to the others', async (
   await untilOpen(0);
 });
 
-it('ends all streams at once when it stops', async () => {
+it('ends all streams immediately when it stops', async () => {
   const leaving = await startGateway(PUBLIC_URL, { NATS_URL: nats.url });
   const address = await leaving.app.listen({ host: '127.0.0.1', port: 0 });
   const slug = newSlug();

@@ -29,7 +29,7 @@ const BLOCK = /<script type="application\/json" id="menu">(.*?)<\/script>/s;
 const dataIn = (page: string) => BLOCK.exec(page)?.[1] ?? '';
 
 describe('the page of a shared menu', () => {
-  it('holds the menu, and bears its name', async () => {
+  it('contains the menu, and its name as the title', async () => {
     const menu = menuOf(7);
     const page = await open(shared(menu));
     expect(page.statusCode).toBe(200);
@@ -53,7 +53,7 @@ describe('the page of a shared menu', () => {
     ['stands in an attribute', '"><img src=x onerror=alert(1)>'],
     ['names what was matched', "$& $1 $` $'"],
     ['is an entity', '&lt;script&gt;'],
-  ])('is not harmed by a name that %s', async (_what, words) => {
+  ])('escapes a name that %s', async (_what, words) => {
     const menu = menuOf(1, { name: words, intro: words });
     const { body } = await open(shared(menu));
     expect(JSON.parse(dataIn(body))).toEqual(menu);
@@ -64,7 +64,7 @@ describe('the page of a shared menu', () => {
     expect(title).not.toMatch(/[<>]/);
   });
 
-  it('is asked for again each time, and not sent twice', async () => {
+  it('is revalidated each time', async () => {
     const slug = shared(menuOf(1));
     const { headers } = await open(slug);
     expect(headers['cache-control']).toBe('no-cache');
@@ -77,7 +77,7 @@ describe('the page of a shared menu', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('is compressed for those who take it', async () => {
+  it('is compressed if the client accepts it', async () => {
     const slug = shared(menuOf(1, { intro: 'sugar and lime '.repeat(500) }));
     const plain = await open(slug);
     const pressed = await open(slug, { 'accept-encoding': 'gzip' });
@@ -85,13 +85,13 @@ describe('the page of a shared menu', () => {
     expect(gunzipSync(pressed.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('has a head alone', async () => {
+  it('supports HEAD', async () => {
     const head = await gateway.app.inject({ method: 'HEAD', url: `/m/${shared(menuOf(1))}` });
     expect(head.statusCode).toBe(200);
     expect(head.body).toBe('');
   });
 
-  it('is one call to the planner with the shared read of the same menu', async () => {
+  it('shares its cache entry with the public endpoint', async () => {
     const slug = shared(menuOf(1));
     await open(slug, { cookie: 'swizzle=secret' });
     await gateway.app.inject(`/api/m/${slug}`);
@@ -106,14 +106,14 @@ describe('the sample menu', () => {
   const FEATURED = 'GET /api/cocktails/featured';
   const openSample = () => gateway.app.inject('/m/sample');
 
-  it('comes without data where the catalog fails', async () => {
+  it('has no data when the catalog fails', async () => {
     gateway.upstream.answer(FEATURED, (_request, reply) => reply.status(503).send({}));
     const page = await openSample();
     expect(page.statusCode).toBe(503);
     expect(dataIn(page.body)).toBe('');
   });
 
-  it('shows what is featured to anyone, from the lightest drink to the strongest', async () => {
+  it('shows the featured cocktails to anyone, from the lightest to the strongest', async () => {
     const featured = [20, 35, 5, 15].map((abv, at) => cocktailOf(at + 1, abv));
     gateway.upstream.answer(FEATURED, () => featured);
     const page = await openSample();
@@ -127,7 +127,7 @@ describe('the sample menu', () => {
   });
 
   it.each(['/api/m/sample', '/api/m/sample/events', '/api/m/sample/card.jpg'])(
-    'is no menu that anyone shared: %s',
+    'is not a shared menu: %s',
     async (url) => {
       expect((await gateway.app.inject(url)).statusCode).toBeGreaterThanOrEqual(400);
       expect(gateway.upstream.calls.filter((call) => call.url === url)).toEqual([]);
@@ -140,7 +140,7 @@ describe('without a menu', () => {
     ['nobody gave this address', () => failing(404, 'not_found')],
     ['no address is like this', () => 'short'],
     ['no address has such characters', () => encodeURIComponent('<script>alert(1)</'.padEnd(22, 'x'))],
-  ])('the page says that there is none, at once and to its scripts, where %s', async (_why, slug) => {
+  ])('the page shows that there is none, also to its scripts, if %s', async (_why, slug) => {
     const page = await open(slug());
     expect(page.statusCode).toBe(404);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -155,7 +155,7 @@ describe('without a menu', () => {
   it.each([
     ['is away', () => failing(503, 'unavailable')],
     ['fails', () => failing(500, 'internal')],
-  ])('the page comes without data where the planner %s', async (_why, slug) => {
+  ])('the page has no data if the planner %s', async (_why, slug) => {
     const page = await open(slug());
     expect(page.statusCode).toBe(503);
     expect(page.headers['cache-control']).toBe('no-store');
@@ -163,18 +163,18 @@ describe('without a menu', () => {
     expect(dataIn(page.body)).toBe('');
   });
 
-  it('a stream of events is refused alike where no address is like this', async () => {
+  it('the event stream is a 404 for an invalid address', async () => {
     expect((await gateway.app.inject('/api/m/short/events')).statusCode).toBe(404);
   });
 
-  it('asks the planner nothing about what can be no address', async () => {
+  it('the planner is not called for an invalid address', async () => {
     await open('short');
     expect(gateway.upstream.calls.filter(({ url }) => url.includes('short'))).toEqual([]);
   });
 });
 
 describe('the service worker of guests', () => {
-  it('is asked for anew each time, and reaches nothing but their pages', async () => {
+  it('is not cached, and its scope is limited to guest pages', async () => {
     const { headers } = await gateway.app.inject('/m/sw.js');
     expect(headers['content-type']).toContain('javascript');
     expect(headers['cache-control']).toBe('no-cache');

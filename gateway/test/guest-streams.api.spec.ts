@@ -14,7 +14,7 @@ let url: string;
 let planner: NatsConnection;
 
 beforeAll(async () => {
-  // Time stands still, so that nothing grows old by itself.
+  // Frozen time, so that no cache entry expires.
   jest.spyOn(performance, 'now').mockReturnValue(1000);
   nats = await startNats({ own: true });
   gateway = await startGateway(PUBLIC_URL, { NATS_URL: nats.url });
@@ -33,7 +33,7 @@ const listen = (slug: string, headers?: Record<string, string>) =>
   openStream(`${url}${pathOf(slug)}/events`, headers);
 const callsOf = (slug: string) => gateway.upstream.calls.filter((one) => one.url === pathOf(slug));
 
-/** From now on this is what the planner answers. */
+/** Sets the planner's response. */
 const share = (slug: string, menu: GuestMenu) => gateway.upstream.answer(`GET ${pathOf(slug)}`, () => menu);
 const unshare = (slug: string) =>
   gateway.upstream.answer(`GET ${pathOf(slug)}`, (_request, reply) =>
@@ -53,7 +53,7 @@ const shared = (menu = menuOf(1)) => {
   return slug;
 };
 
-/** The gateway listens only once it serves. */
+/** The gateway subscribes to events once it listens. */
 async function untilHeard(): Promise<void> {
   const slug = shared();
   const stream = await listen(slug);
@@ -71,7 +71,7 @@ async function untilHeard(): Promise<void> {
 }
 
 describe('an open page', () => {
-  it('gets the menu at once, and again at every change, in order', async () => {
+  it('gets the menu immediately, and again at every change, in order', async () => {
     const slug = shared();
     const stream = await listen(slug);
     const first = await stream.next();
@@ -103,13 +103,13 @@ describe('an open page', () => {
     expect(stream.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('gets the menu again after a break, so that it knows that it is back', async () => {
+  it('gets the menu again after a reconnect', async () => {
     const stream = await listen(shared(), { 'last-event-id': '1' });
     expect(await stream.next()).toMatchObject({ event: 'menu', id: '1' });
     stream.leave();
   });
 
-  it('gets nothing twice: an event without a change is not sent to guests', async () => {
+  it('gets no event without a change', async () => {
     const slug = shared();
     const stream = await listen(slug);
     await stream.next();
@@ -120,7 +120,7 @@ describe('an open page', () => {
     stream.leave();
   });
 
-  it('gets what a new guest finds, even if no event said that it changed', async () => {
+  it('gets a change that a new guest loads, even without an event', async () => {
     const slug = shared();
     const stream = await listen(slug);
     await stream.next();
@@ -133,7 +133,7 @@ describe('an open page', () => {
     newcomer.leave();
   });
 
-  it('that opens while the menu changes ends with the new one', async () => {
+  it('that opens during a change gets the new menu', async () => {
     const slug = newSlug();
     let release = () => {};
     const reached = new Promise<void>((resolve) => {
@@ -168,7 +168,7 @@ describe('an open page', () => {
 });
 
 describe('fifty guests', () => {
-  it('are one call to the planner, and one for each change', async () => {
+  it('cause one call to the planner, and one for each change', async () => {
     const slug = shared();
     const streams = await Promise.all(Array.from({ length: 50 }, () => listen(slug)));
     const first = await Promise.all(streams.map((one) => one.next()));
@@ -183,7 +183,7 @@ describe('fifty guests', () => {
 });
 
 describe('an address', () => {
-  it('that works no longer says so to all who are there, and ends', async () => {
+  it('that is no longer shared sends `gone` to all guests, and ends', async () => {
     const slug = shared();
     const streams = [await listen(slug), await listen(slug)];
     for (const stream of streams) await stream.next();
@@ -195,7 +195,7 @@ describe('an address', () => {
     }
   });
 
-  it('that is shared again is open to those who come then', async () => {
+  it('that is shared again works for new guests', async () => {
     const slug = shared();
     const before = await listen(slug);
     await before.next();
@@ -211,7 +211,7 @@ describe('an address', () => {
   it.each([
     ['nobody gave', 404, 'not_found', newSlug()],
     ['cannot be one', 404, 'not_found', 'short'],
-  ])('that %s is answered with %d as JSON', async (_what, status, code, slug) => {
+  ])('that %s gets %d as JSON', async (_what, status, code, slug) => {
     unshare(slug);
     const answer = await fetch(`${url}${pathOf(slug)}/events`);
     expect(answer.status).toBe(status);
@@ -220,7 +220,7 @@ describe('an address', () => {
 });
 
 describe('the planner', () => {
-  it('that fails after a change is asked again until it answers', async () => {
+  it('is retried after a failure', async () => {
     const slug = shared();
     const stream = await listen(slug);
     await stream.next();
@@ -234,7 +234,7 @@ describe('the planner', () => {
     stream.leave();
   });
 
-  it('that sends an invalid menu becomes a 502, and other guests keep theirs', async () => {
+  it('causes a 502 with an invalid menu, and other guests keep theirs', async () => {
     const slug = newSlug();
     gateway.upstream.answer(`GET ${pathOf(slug)}`, () => ({ menu: 'none' }));
     expect((await listen(slug)).status).toBe(502);
@@ -250,7 +250,7 @@ describe('the planner', () => {
 });
 
 describe('the shared read of a menu', () => {
-  it('is cached, and fresh after a change', async () => {
+  it('is cached, and invalidated after a change', async () => {
     const slug = shared();
     const read = async () => (await fetch(url + pathOf(slug))).json();
     const stream = await listen(slug);
@@ -263,7 +263,7 @@ describe('the shared read of a menu', () => {
     stream.leave();
   });
 
-  it('does not cache that there is none', async () => {
+  it('does not cache a 404', async () => {
     const slug = newSlug();
     unshare(slug);
     expect((await fetch(url + pathOf(slug))).status).toBe(404);
@@ -273,7 +273,7 @@ describe('the shared read of a menu', () => {
 });
 
 describe('NATS', () => {
-  it('that was down is recovered from: missed changes are sent, and nothing else', async () => {
+  it('can fail: missed changes are sent after the reconnect', async () => {
     const [changed, same, gone] = [shared(), shared(), shared()];
     const streams = await Promise.all([changed, same, gone].map((slug) => listen(slug)));
     for (const stream of streams) await stream.next();

@@ -1,9 +1,9 @@
-// A browser's EventSource, as far as specs look: blocks of fields, in the order in which they came.
+// A minimal EventSource for specs: blocks of fields in order.
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { Cocktail, GuestMenu } from '@swizzle/proto';
 
-/** What stands between two empty lines; a comment has an empty name. */
+/** The fields between two empty lines; a comment has an empty name. */
 export type Block = Record<string, string>;
 
 const blockOf = (text: string): Block =>
@@ -23,7 +23,7 @@ async function* blocksIn(answer: IncomingMessage): AsyncGenerator<Block, undefin
   }
 }
 
-/** Opens a stream: `next` is the next block, nothing once it has ended. */
+/** Opens a stream; `next` resolves to the next block, or undefined at the end. */
 export async function openStream(url: string, headers: Record<string, string> = {}) {
   const asked = get(url, { headers, agent: false });
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
@@ -37,7 +37,7 @@ export async function openStream(url: string, headers: Record<string, string> = 
 }
 
 let last = 0;
-/** An address that no other spec shares. */
+/** A unique slug. */
 export const newSlug = () => `${++last}`.padStart(22, 'menu-of-a-party_000000');
 
 export const menuOf = (revision: number, more: Partial<GuestMenu> = {}): GuestMenu => ({

@@ -33,7 +33,7 @@ it('counts responses from the cache', async () => {
   expect(await count('coalesced')).toBe(1);
 });
 
-it('reports whether it is ready, and what it depends on', async () => {
+it('reports readiness and dependencies', async () => {
   const series = await scrape(port);
   expect(figure(series, 'swizzle_ready')).toBe(1);
   expect(figure(series, 'swizzle_dependency_up', { dependency: 'redis' })).toBe(1);

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@swizzle/proto';
 
-/** Calls a system at its public address, as browsers and scripts do; never follows a redirect. */
+/** A client for a system's public URL; it doesn't follow redirects. */
 export function publicClient(url: string) {
   const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(url + path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
@@ -9,7 +9,7 @@ export function publicClient(url: string) {
     url,
     post,
     cookieOf,
-    /** The cookie of a new account. */
+    /** Signs up. @returns the session cookie */
     signUp: async (name: string) =>
       cookieOf(await post('/api/signup', { email: `${name}@example.com`, password: DEMO_PASSWORD })),
     signIn: (email: string, headers: Record<string, string> = {}) =>

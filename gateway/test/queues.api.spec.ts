@@ -1,4 +1,4 @@
-// The dashboard of the queues: who may see it, what it shows, and what it may do.
+// The dashboard of the queues: access, contents and actions.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppError } from '@swizzle/kit/http/app-error';
@@ -62,7 +62,7 @@ const replay = (id: string) => call('PUT', `/api/queues/make-cocktail/${id}/retr
 
 describe('the dashboard', () => {
   it.each(['', '/', '/queue/make-cocktail', '/static/images/logo.svg', '/api/queues'])(
-    'is open to administrators only: %s',
+    'requires an administrator: %s',
     async (path) => {
       const user = String(await gateway.signIn('bea', 'bar_owner'));
       expect((await call('GET', path, {})).statusCode).toBe(401);
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     },
   );
 
-  it('keeps to the content security policy: no inline style, nothing from another host', async () => {
+  it('complies with the content security policy: no inline styles or other hosts', async () => {
     const { body, headers } = await call('GET', '/');
     expect(body).toContain('<div id="root">');
     expect(body).toContain('src="static/js/');
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 
-  it('lists every queue, and what was given up: why, when and after how many attempts', async () => {
+  it('lists every queue, and failed jobs with reason, time and attempts', async () => {
     const id = await deadLetter();
     const { queues } = (await call('GET', '/api/queues?activeQueue=make-cocktail&status=failed')).json();
     expect(queues.map(({ name }: { name: string }) => name)).toEqual([
@@ -107,21 +107,21 @@ describe('the dashboard', () => {
 });
 
 describe('a replay', () => {
-  it('does what was given up', async () => {
+  it('runs a failed job again', async () => {
     const id = await deadLetter();
     expect((await replay(id)).statusCode).toBe(204);
     expect(await queue.whenEnded(id, WAIT_MS)).toMatchObject({ outcome: 'done' });
     expect(runs).toEqual(['sour', 'sour']);
   });
 
-  it('does all that was given up', async () => {
+  it('runs all failed jobs again', async () => {
     const ids = [await deadLetter('one'), await deadLetter('two')];
     expect((await call('PUT', '/api/queues/make-cocktail/retry/failed')).statusCode).toBe(200);
     const ended = await Promise.all(ids.map((id) => queue.whenEnded(id, WAIT_MS)));
     expect(ended.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
   });
 
-  it('says so where nothing is to be done', async () => {
+  it('reports a job that needs no work', async () => {
     const id = await deadLetter('made elsewhere');
     await replay(id);
     await queue.whenEnded(id, WAIT_MS);
@@ -129,7 +129,7 @@ describe('a replay', () => {
     expect(runs.filter((name) => name === 'made elsewhere')).toHaveLength(1);
   });
 
-  it('is refused for what was not given up, and for what nobody knows', async () => {
+  it('is refused for jobs that did not fail, and for unknown ones', async () => {
     const id = await deadLetter();
     await replay(id);
     await queue.whenEnded(id, WAIT_MS);
@@ -137,7 +137,7 @@ describe('a replay', () => {
     expect((await replay('no-such-job')).statusCode).toBe(404);
   });
 
-  it('is refused from another site, and to those who are no administrators', async () => {
+  it('is refused for other sites and other users', async () => {
     const id = await deadLetter();
     const user = String(await gateway.signIn('cem', 'party_planner'));
     for (const path of [`${id}/retry`, `${id}/promote`, 'retry/failed'].map(
@@ -153,7 +153,7 @@ describe('a replay', () => {
   });
 });
 
-it('is unavailable soon where Redis is gone', async () => {
+it('fails fast without Redis', async () => {
   const other = await startGateway();
   const cookie = String(await other.signIn('ada', 'admin'));
   const list = () => other.app.inject({ url: `${BOARD}/api/queues`, headers: { cookie } });

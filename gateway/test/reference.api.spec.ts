@@ -14,7 +14,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, unknown>; headers?: object }>;
 }
 
-// What comes over the wire: without anything that JSON leaves out.
+// Serialized, to drop what JSON can't represent.
 const document = JSON.parse(JSON.stringify(openApiDocument(PUBLIC_URL)));
 const operationOf = (endpoint: { path: string; method: string }): Operation =>
   document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()];
@@ -28,7 +28,7 @@ describe('the document', () => {
     expect(valid).toBe(true);
   });
 
-  it('would not be valid with a mistake in it', async () => {
+  it('fails the validation with an error in it', async () => {
     const broken = structuredClone(document);
     broken.paths['/api/cocktails/{id}'].get.parameters[0].in = 'pocket';
     expect((await new Validator().validate(broken)).valid).toBe(false);
@@ -45,14 +45,14 @@ describe('the document', () => {
     }
   });
 
-  it('gives every call a name of its own and a topic that is described', () => {
+  it('has a unique operation id and a described tag for every call', () => {
     const operations = endpointList.map(operationOf);
     const topics = document.tags.map(({ name }: { name: string }) => name);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpointList.length);
     for (const { tags } of operations) expect(topics).toContain(tags[0]);
   });
 
-  it('knows every status that a whole system was seen to answer', async () => {
+  it('documents every status in the golden table', async () => {
     const golden: Record<string, Record<string, number>> = JSON.parse(
       await readFile(new URL('./endpoints.golden.json', import.meta.url), 'utf8'),
     );
@@ -63,12 +63,12 @@ describe('the document', () => {
     }
   });
 
-  it('names the cookie of a session as it is over http and https', () => {
+  it('names the session cookie for http and https', () => {
     const nameAt = (url: string) => openApiDocument(url).components.securitySchemes.session?.name;
     expect([nameAt(PUBLIC_URL), nameAt('https://swizzle.example')]).toEqual(['swizzle', '__Host-swizzle']);
   });
 
-  it('asks for a session where the endpoint does, and nowhere else', () => {
+  it('requires a session exactly if the endpoint does', () => {
     for (const endpoint of endpointList)
       expect([endpoint.key, operationOf(endpoint).security.length]).toEqual([
         endpoint.key,
@@ -76,7 +76,7 @@ describe('the document', () => {
       ]);
   });
 
-  it('takes an idempotency key where making something costs something', () => {
+  it('documents idempotency keys for costly calls', () => {
     const taking = endpointList.filter((endpoint) =>
       operationOf(endpoint).parameters.some(({ name }) => name === 'Idempotency-Key'),
     );
@@ -87,18 +87,21 @@ describe('the document', () => {
     ]);
   });
 
-  it('shows an error body for every code', () => {
+  it('has an example for every error code', () => {
     const examples: Record<string, { value: unknown }> = document.components.examples;
     expect(Object.keys(examples)).toEqual(Object.keys(ERRORS));
     for (const { value } of Object.values(examples)) ErrorBody.parse(value);
   });
 
-  it.each(endpointList.filter(({ body }) => body))('shows a good body for $key', ({ example, body }) => {
-    expect(example).toBeDefined();
-    expect(body?.safeParse(example).error).toBeUndefined();
-  });
+  it.each(endpointList.filter(({ body }) => body))(
+    'has a valid example body for $key',
+    ({ example, body }) => {
+      expect(example).toBeDefined();
+      expect(body?.safeParse(example).error).toBeUndefined();
+    },
+  );
 
-  it('says in which units a cocktail is measured, and lets it gain fields', () => {
+  it('documents the units of a cocktail, and allows additional properties', () => {
     const { Cocktail } = document.components.schemas;
     expect(Cocktail.properties.abv.description).toBe('Percent by volume of the finished drink');
     expect(Cocktail.additionalProperties).toBeUndefined();
@@ -106,7 +109,7 @@ describe('the document', () => {
     expect(content['application/json'].schema.additionalProperties).toBe(false);
   });
 
-  it('says how the limit of a day, a full collection and someone else’s menu look', () => {
+  it('documents the daily limit, a full collection and another user’s menu', () => {
     expect(failuresOf(endpointFor('POST /api/cocktails/generate'))).toEqual(
       expect.arrayContaining(['rate_limited', 'daily_limit_reached']),
     );
@@ -122,7 +125,7 @@ describe('the reference', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('is a page for everybody, under the same policy as every page', async () => {
+  it('is a public page with the usual policy', async () => {
     const [docs, home] = await Promise.all(['/api/docs', '/'].map((url) => gateway.app.inject(url)));
     expect(docs?.statusCode).toBe(200);
     expect(docs?.body).toMatch(/api-docs$/);
@@ -132,7 +135,7 @@ describe('the reference', () => {
     expect(docs?.headers['content-security-policy']).toBe(home?.headers['content-security-policy']);
   });
 
-  it('is the document, compressed, and not sent twice', async () => {
+  it('serves the document compressed and with an ETag', async () => {
     const ask = (headers: Record<string, string>) =>
       gateway.app.inject({ url: '/api/openapi.json', headers });
     const first = await ask({ 'accept-encoding': 'gzip' });
@@ -143,7 +146,7 @@ describe('the reference', () => {
   });
 
   it.each(['/api/docs/', '/api/docs/index.html', '/api/docs/../docs.html', '/api/openapi.yaml'])(
-    'has nothing at %s',
+    'serves nothing at %s',
     async (url) => {
       const answer = await gateway.app.inject(url);
       expect(answer.statusCode).toBe(404);
@@ -151,7 +154,7 @@ describe('the reference', () => {
     },
   );
 
-  it('changes nothing', async () => {
+  it('is read-only', async () => {
     expect((await gateway.app.inject({ method: 'POST', url: '/api/docs' })).statusCode).toBe(404);
     expect((await gateway.app.inject({ method: 'DELETE', url: '/api/openapi.json' })).statusCode).toBe(404);
   });

@@ -1,4 +1,4 @@
-// Work that was given up, from the failure of a service until it is done all the same, through the whole system.
+// Replay of failed jobs through the whole system.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createLogger } from '@swizzle/kit/logging/logger';
@@ -63,7 +63,7 @@ const jobOf = (id: string) => get<{ job: Letter; status: string }>(`${QUEUE}/mak
 const ended = async (id: string) => {
   for (;;) {
     const { status } = await jobOf(id);
-    // The board reads a job before its status: once it has ended, all of it is read again.
+    // The board reads a job before its status, so that it is read again once it has ended.
     if (status === 'completed' || status === 'failed') return jobOf(id);
     await pause(20);
   }
@@ -72,7 +72,7 @@ const countNamed = async (name: string) =>
   (await get<{ name: string }[]>('/api/cocktails', admin)).filter((drink) => drink.name === name).length;
 
 it(
-  'makes what was given up once, and counts it once; what has no room in its day any more stays given up',
+  'makes a failed cocktail once and charges it once; without quota it stays failed',
   async () => {
     await cluster.first.catalog.stop();
     const refused = await Promise.all([order('Lost Sour', 'lost-sour'), order('Lost Fizz', 'lost-fizz')]);
@@ -83,7 +83,7 @@ it(
     await cluster.start('catalog');
     expect(await usedToday()).toBe(0);
 
-    // The dead letter that came last stands first.
+    // The newest dead letter comes first.
     const [late, early] = letters as [Letter, Letter];
     expect(await replay(early.id)).toBe(204);
     expect((await ended(early.id)).status).toBe('completed');

@@ -1,4 +1,4 @@
-// A service that closes a connection without an answer, as one does that was stopped or killed.
+// Retries when a service closes a connection without a response, like one that was stopped or killed.
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import { startGateway } from './start-gateway.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
   calls = 0;
 });
 
-/** From now on the service answers this call only at the second time; it is asked often enough to have a connection. */
+/** Makes the service close the connection of the first `fails` calls without a response. */
 const failOnce = (call: string, fails = 1) =>
   gateway.upstream.answer(call, (request: FastifyRequest) => {
     if (++calls <= fails) request.raw.socket.destroy();
@@ -36,21 +36,21 @@ const GENERATE = '/api/cocktails/generate';
 
 it.each([
   ['a read', 'GET', '/api/user/saved-cocktails', {}],
-  ['a shared read', 'GET', '/api/cocktails/7', {}],
-  ['a call with a key of its own', 'POST', GENERATE, { 'idempotency-key': 'once' }],
-])('asks once more for %s', async (_what, method, path, headers) => {
+  ['a cached read', 'GET', '/api/cocktails/7', {}],
+  ['a call with an idempotency key', 'POST', GENERATE, { 'idempotency-key': 'once' }],
+])('retries once: %s', async (_what, method, path, headers) => {
   failOnce(`${method} ${path}`);
   const answer = await call(method, path, headers);
   expect([answer.status, await answer.json()]).toEqual([200, { calls: 2 }]);
 });
 
-it('asks no third time', async () => {
+it('does not retry a second time', async () => {
   failOnce('GET /api/user/saved-cocktails', 9);
   expect((await call('GET', '/api/user/saved-cocktails')).status).toBe(503);
   expect(calls).toBe(2);
 });
 
-it('does not repeat what may have been done already', async () => {
+it('does not retry a call that is not idempotent', async () => {
   failOnce(`POST ${GENERATE}`);
   expect((await call('POST', GENERATE)).status).toBe(503);
   expect(calls).toBe(1);

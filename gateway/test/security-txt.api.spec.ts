@@ -13,7 +13,7 @@ describe('security.txt', () => {
   });
   afterAll(() => Promise.all([silent.stop(), open.stop()]));
 
-  it('says whom to tell of a weakness, and for how long that may be believed', async () => {
+  it('contains the contact and an expiry date', async () => {
     const { headers, payload } = await open.app.inject(PATH);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const said = Object.fromEntries(
@@ -29,7 +29,7 @@ describe('security.txt', () => {
     expect(Date.parse(said.Expires)).toBeGreaterThan(Date.now());
   });
 
-  it('is not there where nobody is named', async () => {
+  it('is a 404 without a contact', async () => {
     expect((await silent.app.inject(PATH)).statusCode).toBe(404);
   });
 
@@ -37,7 +37,7 @@ describe('security.txt', () => {
     'security@example.com',
     'http://example.com',
     'mailto:a@example.com\nContact: mailto:b@example.com',
-  ])('cannot name %j', (contact) => {
+  ])('rejects the contact %j', (contact) => {
     expect(() => readConfig({ SECURITY_CONTACT: contact })).toThrow(/SECURITY_CONTACT/);
   });
 });

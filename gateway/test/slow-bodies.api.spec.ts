@@ -1,4 +1,4 @@
-// A call is let in when its head is there; its body may come much later.
+// Calls are authenticated before their body arrives, which may be much later.
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { startGateway } from './start-gateway.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Sends a call whose body ends a second after its head, and does something in between. */
+/** Sends a call whose body ends a second after its headers, and runs something in between. */
 async function callAround(userId: string, meanwhile: () => Promise<void>): Promise<number> {
   const cookie = await gateway.signIn(userId, 'bar_owner');
   const payload = new PassThrough();
@@ -27,11 +27,11 @@ async function callAround(userId: string, meanwhile: () => Promise<void>): Promi
   return statusCode;
 }
 
-it('does nothing for a session that ended before the body did', async () => {
+it('rejects a session that ended before the body', async () => {
   expect(await callAround('ada', () => gateway.sessions.deleteAll('ada').then(() => undefined))).toBe(401);
   expect(gateway.upstream.calls).toEqual([]);
 });
 
-it('serves anyone who is slow', async () => {
+it('serves slow clients', async () => {
   expect(await callAround('grace', async () => undefined)).toBe(200);
 });

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startGateway } from './start-gateway.ts';
 
 const MANY = 300;
-/** Calls that are begun at once. */
+/** Concurrent calls. */
 const WAVE = 30;
 const GENERATE = '/api/cocktails/generate';
 
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 let url: string;
-/** Cookies of users enough that nobody reaches a limit. */
+/** Cookies of enough users to stay below rate limits. */
 let cookies: string[];
 const upstream = new EventEmitter().setMaxListeners(MANY);
 
@@ -29,7 +29,7 @@ const generate = (index: number, signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-it('keeps hundreds of generations open at once, and everything else quick beside them', async () => {
+it('keeps hundreds of generations open without delaying other calls', async () => {
   let open = 0;
   const released = once(upstream, 'release');
   gateway.upstream.answer(`POST ${GENERATE}`, async () => {
@@ -55,7 +55,7 @@ it('keeps hundreds of generations open at once, and everything else quick beside
 it.each([
   ['POST', GENERATE],
   ['GET', '/api/user/saved-cocktails'],
-])('ends %s %s at the service when the client leaves', async (method, path) => {
+])('aborts %s %s at the service when the client disconnects', async (method, path) => {
   const leaving = new AbortController();
   const left = once(upstream, 'left');
   const reached = once(upstream, 'reached');
@@ -76,7 +76,7 @@ it.each([
   expect(await asking).toBe('left');
 });
 
-it('passes a large answer on at the pace of the client, whole', async () => {
+it('streams a large response with backpressure', async () => {
   const path = '/api/menus';
   const large = { text: 'x'.repeat(5_000_000) };
   gateway.upstream.answer(`GET ${path}`, () => large);
@@ -90,7 +90,7 @@ it('passes a large answer on at the pace of the client, whole', async () => {
 it.each([
   ['an error where nothing was sent yet', 100, '503'],
   ['a broken connection where part of it was sent', 5_000_000, 'broken'],
-])('tells the client that a service broke off: %s', async (_what, length, seen) => {
+])('signals an aborted response of a service to the client: %s', async (_what, length, seen) => {
   const path = '/api/menus';
   gateway.upstream.answer(`GET ${path}`, (_request, reply) => {
     reply.hijack();

@@ -15,10 +15,10 @@ import { createGateway } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 
 export const PUBLIC_URL = 'http://localhost:8080';
-/** Nothing listens there. */
+/** A closed port. */
 const CLOSED = '127.0.0.1:9';
 
-/** Has the placeholders that the gateway fills. */
+/** A page with the placeholders that the gateway replaces. */
 const GUEST_PAGE = `<!doctype html>
 <title>Swizzle</title>
 <meta property="og:title" content="Swizzle">

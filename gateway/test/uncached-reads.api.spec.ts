@@ -16,8 +16,8 @@ afterAll(() => gateway.stop());
 const get = (headers: Record<string, string>) =>
   gateway.app.inject({ url: PATH, headers: { cookie, ...headers } });
 
-describe('a large answer for one person', () => {
-  it('is compressed for those who take it', async () => {
+describe('a large private response', () => {
+  it('is compressed if the client accepts it', async () => {
     gateway.upstream.answer(`GET ${PATH}`, () => LARGE);
     const answer = await get({ 'accept-encoding': 'gzip, deflate, br' });
     expect(answer.headers['content-encoding']).toBe('gzip');
@@ -25,14 +25,14 @@ describe('a large answer for one person', () => {
     expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual(LARGE);
   });
 
-  it('is sent as it is to others', async () => {
+  it('is not compressed otherwise', async () => {
     gateway.upstream.answer(`GET ${PATH}`, () => LARGE);
     const answer = await get({});
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(answer.json()).toEqual(LARGE);
   });
 
-  it.each(['text/event-stream', 'image/webp'])('is sent as it is where it is %s', async (type) => {
+  it.each(['text/event-stream', 'image/webp'])('is not compressed as %s', async (type) => {
     gateway.upstream.answer(`GET ${PATH}`, (_request, reply) => reply.type(type).send('x'.repeat(10_000)));
     const answer = await get({ 'accept-encoding': 'gzip' });
     expect(answer.headers).not.toHaveProperty('content-encoding');
@@ -40,8 +40,8 @@ describe('a large answer for one person', () => {
   });
 });
 
-describe('what a service says beside its answer', () => {
-  it('reaches the client, except what is ours to say and what concerned the connection', async () => {
+describe('response headers of a service', () => {
+  it('reach the client, except hop-by-hop headers and those of the gateway', async () => {
     gateway.upstream.answer(`GET ${PATH}`, (_request, reply) =>
       reply
         .headers({ 'set-cookie': ['a=1', 'b=2'], 'cache-control': 'private, max-age=5', 'x-total': '7' })
@@ -63,7 +63,7 @@ describe('what a service says beside its answer', () => {
     expect(headers['keep-alive']).not.toBe('timeout=1');
   });
 
-  it('has the last word on what other pages hear of its address', async () => {
+  it('may set the referrer policy', async () => {
     expect((await get({})).headers['referrer-policy']).toBe('same-origin');
     gateway.upstream.answer(`GET ${PATH}`, (_request, reply) =>
       reply.header('referrer-policy', 'no-referrer').send({}),

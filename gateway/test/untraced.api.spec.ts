@@ -1,4 +1,4 @@
-// What there is of tracing where nobody asked for it: nothing.
+// Without tracing settings, nothing of OpenTelemetry is loaded.
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ afterAll(() => gateway.stop());
 
 const TRACING = 'dist/tracing.js';
 
-/** Packages of OpenTelemetry that a process has loaded once `tracing.js` was imported. */
+/** Packages of OpenTelemetry that importing `tracing.js` loads. */
 async function loadedWith(settings: NodeJS.ProcessEnv): Promise<string[]> {
   const told = "console.log(JSON.stringify(Object.keys(require('node:module')._cache)))";
   const { PATH } = process.env;
@@ -37,7 +37,7 @@ async function loadedWith(settings: NodeJS.ProcessEnv): Promise<string[]> {
   return files.filter((file) => /opentelemetry|otel|in-the-middle/.test(file));
 }
 
-it.each(PROCESSES)('$name holds nothing of the SDK', async ({ home, entry }) => {
+it.each(PROCESSES)('$name does not bundle the SDK', async ({ home, entry }) => {
   const bundle = await readFile(join(ROOT, home, `dist/${entry}.js`), 'utf8');
   expect(bundle).not.toMatch(/BatchSpanProcessor|OTLPTraceExporter|from "@opentelemetry/);
 });
@@ -46,7 +46,7 @@ it.each([
   ['there is no endpoint', {}],
   ['the endpoint is empty', { OTEL_EXPORTER_OTLP_ENDPOINT: '' }],
   ['the SDK is disabled', { OTEL_EXPORTER_OTLP_ENDPOINT: COLLECTOR, OTEL_SDK_DISABLED: 'true' }],
-])('loads nothing of OpenTelemetry where %s', async (_where, settings) => {
+])('loads nothing of OpenTelemetry if %s', async (_where, settings) => {
   expect(await loadedWith(settings)).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ it.each([
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc', 'exporter-trace-otlp-grpc'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http/json', 'exporter-trace-otlp-http'],
   ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'http/protobuf', 'exporter-trace-otlp-proto'],
-])('starts the SDK where %s is set, with the protocol %s', async (name, protocol, exporter) => {
+])('starts the SDK if %s is set, with the protocol %s', async (name, protocol, exporter) => {
   const loaded = await loadedWith({ [name]: COLLECTOR, OTEL_EXPORTER_OTLP_PROTOCOL: protocol });
   for (const part of ['sdk-node', exporter]) expect(loaded.join()).toContain(`@opentelemetry/${part}/`);
 });
@@ -67,7 +67,7 @@ it('gives every process its name, and tracing before its own code', async () => 
   expect(jobs.filter(({ args }) => args.some((arg) => arg.endsWith(TRACING)))).toHaveLength(PROCESSES.length);
 });
 
-it('tells a service of no trace, of the client least of all', async () => {
+it('forwards no trace headers', async () => {
   const headers = { traceparent: THEIRS, tracestate: 'them=1', baggage: 'who=ada' };
   for (const url of ['/api/cocktails/7', '/api/me']) {
     const cookie = await gateway.signIn('ada', 'cocktail_curious');

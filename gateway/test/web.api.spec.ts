@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe('the web app', () => {
-  it.each(['/', '/cocktail/7', '/no/such/page'])('answers %s with the page, never cached', async (url) => {
+  it.each(['/', '/cocktail/7', '/no/such/page'])('serves the page at %s, never cached', async (url) => {
     const answer = await gateway.app.inject(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -31,17 +31,17 @@ describe('the web app', () => {
     expect(answer.headers.vary).toContain('cookie');
   });
 
-  it('lets the browser fetch a cocktail before the page asks for it', async () => {
+  it('preloads a cocktail', async () => {
     const { headers } = await gateway.app.inject('/cocktail/7');
     expect(headers.link).toBe('</api/cocktails/7>; rel=preload; as=fetch; crossorigin=use-credentials');
   });
 
-  it('lets hashed assets be kept for ever', async () => {
+  it('serves hashed assets as immutable', async () => {
     const answer = await gateway.app.inject('/assets/app-1a2b3c.js');
     expect(answer.headers['cache-control']).toContain('immutable');
   });
 
-  it('sends what was compressed when it was built', async () => {
+  it('serves precompressed files', async () => {
     const headers = { 'accept-encoding': 'br' };
     const answer = await gateway.app.inject({ url: '/assets/app-1a2b3c.js', headers });
     expect(answer.headers['content-encoding']).toBe('br');
@@ -49,7 +49,7 @@ describe('the web app', () => {
   });
 
   it.each(['/api/nothing', '/%61pi/nothing', '/assets/gone.js'])(
-    'answers %s with a 404 as JSON',
+    'responds to %s with a 404 as JSON',
     async (url) => {
       const answer = await gateway.app.inject(url);
       expect(answer.statusCode).toBe(404);
@@ -58,7 +58,7 @@ describe('the web app', () => {
   );
 
   it.each(['/.secret', '/../package.json', '/%2e%2e/package.json', '/assets/..%2f.secret'])(
-    'gives away nothing at %s',
+    'serves no other files at %s',
     async (url) => {
       const answer = await gateway.app.inject(url);
       expect(answer.body).not.toContain('not for anybody');
@@ -66,7 +66,7 @@ describe('the web app', () => {
     },
   );
 
-  it('comes with headers that keep scripts of others out', async () => {
+  it('has security headers', async () => {
     const { headers } = await gateway.app.inject('/');
     expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
@@ -75,7 +75,7 @@ describe('the web app', () => {
   });
 });
 
-describe('what a chat shows of a link', () => {
+describe('a link preview', () => {
   const drink = (words: { name: string; tagline?: string; description?: string }) => {
     const id = Math.floor(Math.random() * 1e9) + 1000;
     const { name, tagline = 'Basil, lime and a little smoke', description = 'Long.' } = words;
@@ -86,7 +86,7 @@ describe('what a chat shows of a link', () => {
   const contentOf = (page: string, name: string) =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(page)?.[1];
 
-  it('is the name, the tagline and the card of a cocktail, at absolute addresses', async () => {
+  it('has the name, the tagline and the card of a cocktail, with absolute URLs', async () => {
     const id = drink({ name: 'Garden Gate' });
     const { body } = await gateway.app.inject(`/cocktail/${id}`);
     expect(body).toContain('<title data-built="Swizzle">Garden Gate · Swizzle</title>');
@@ -98,7 +98,7 @@ describe('what a chat shows of a link', () => {
     expect(body).toMatch(/cocktail$/);
   });
 
-  it('is the page’s own title and the card of what is featured for the landing page', async () => {
+  it('has the page’s own title and the card of featured cocktails for the landing page', async () => {
     const { body } = await gateway.app.inject('/');
     expect(contentOf(body, 'og:title')).toBe('Swizzle');
     expect(contentOf(body, 'og:image')).toBe(`${PUBLIC_URL}/api/cocktails/featured/card.jpg`);
@@ -108,14 +108,14 @@ describe('what a chat shows of a link', () => {
     ['stands in an attribute', '"><img src=x onerror=alert(1)>'],
     ['ends the title', '</title><script>alert(1)</script>'],
     ['names what was matched', "$& $1 $` $'"],
-  ])('is not harmed by a name that %s', async (_what, name) => {
+  ])('escapes a name that %s', async (_what, name) => {
     const { body } = await gateway.app.inject(`/cocktail/${drink({ name, tagline: name })}`);
     expect(body).not.toMatch(/<(img|script)/);
     expect(body.match(/<title/g)).toHaveLength(1);
     expect(body).toMatch(/cocktail$/);
   });
 
-  it('is left out where the catalog does not answer, or knows no such drink', async () => {
+  it('is left out if the catalog fails or the drink is unknown', async () => {
     gateway.upstream.answer('GET /api/cocktails/404', (_request, reply) =>
       reply.status(404).send({ code: 'not_found', message: 'No.', requestId: 'x' }),
     );
@@ -124,26 +124,26 @@ describe('what a chat shows of a link', () => {
     expect(answer.body).not.toContain('og:');
   });
 
-  it('does not wait for a catalog that does not answer', async () => {
+  it('times out when the catalog does not respond', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
     gateway.upstream.answer('GET /api/cocktails/503', () => held);
-    // It is answered while the catalog is still held.
+    // The response arrives while the catalog is still blocked.
     const answer = await gateway.app.inject('/cocktail/503');
     release();
     expect(answer.statusCode).toBe(200);
     expect(answer.body).not.toContain('og:');
   });
 
-  it('is not in the page of a member, which is the same for all', async () => {
+  it('is not in the page of a member', async () => {
     const url = `/cocktail/${drink({ name: 'Garden Gate' })}`;
     const answer = await gateway.app.inject({ url, headers: { cookie: 'swizzle_member=1' } });
     expect(answer.body).not.toContain('Garden Gate');
   });
 
-  it('is asked for again each time, and told apart by the cookie', async () => {
+  it('is revalidated each time, and varies by the cookie', async () => {
     const url = `/cocktail/${drink({ name: 'Garden Gate' })}`;
     const { headers } = await gateway.app.inject(url);
     expect(headers['cache-control']).toBe('no-cache');
@@ -153,11 +153,11 @@ describe('what a chat shows of a link', () => {
   });
 });
 
-describe('the page that asks for a card', () => {
+describe('the checkout page', () => {
   const policyOf = async (url: string) =>
     String((await gateway.app.inject(url)).headers['content-security-policy']);
 
-  it('lets Stripe in, and no other page does', async () => {
+  it('is the only page that allows Stripe', async () => {
     expect(await policyOf('/subscribe')).toMatch(/script-src 'self' https:\/\/js\.stripe\.com/);
     expect(await policyOf('/subscribe')).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com/);
     for (const url of ['/', '/pricing', '/subscribe/success', '/account'])
@@ -166,7 +166,7 @@ describe('the page that asks for a card', () => {
 });
 
 describe('over https', () => {
-  it('asks browsers to stay there, and binds the cookie to the host', async () => {
+  it('sends HSTS, and binds the cookie to the host', async () => {
     const secure = await startGateway('https://swizzle.example');
     const { headers } = await secure.app.inject('/');
     const cookie = await secure.signIn('u1', 'admin');
@@ -198,7 +198,7 @@ describe('the API', () => {
 });
 
 describe('health', () => {
-  it('is ready while Redis answers, and not while it drains', async () => {
+  it('is ready while Redis responds, and not while draining', async () => {
     expect((await gateway.app.inject('/health/ready')).statusCode).toBe(200);
     gateway.health.drain();
     expect((await gateway.app.inject('/health/ready')).statusCode).toBe(503);

@@ -1,5 +1,5 @@
-// A whole system: one trace over every process, as anyone who collects traces gets it, what lasts over a restart, and then
-// every call of the endpoint table. One file, since a whole system is what costs most to start.
+// A whole system: traces across processes, a restart, and every call of the endpoint table. One file, since a whole system
+// is expensive to start.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +63,7 @@ const generate = async (headers: Record<string, string> = {}) => {
   return receiver.trace([CLICKED, HEARD, CREATED], from);
 };
 
-/** What is part of what: 'gateway POST / > generation POST /'. */
+/** Parent and child spans, such as 'gateway POST / > generation POST /'. */
 const arrows = (trace: ReceivedSpan[]) => {
   const byId = new Map(trace.map((span) => [span.spanId, span]));
   const title = (span: ReceivedSpan | undefined) =>
@@ -71,7 +71,7 @@ const arrows = (trace: ReceivedSpan[]) => {
   return trace.map((span) => `${title(byId.get(span.parentSpanId ?? ''))} > ${title(span)}`);
 };
 
-it('follows a cocktail from the click to the catalog, and to those who hear of it', async () => {
+it('traces a cocktail from the request to the catalog and its event consumers', async () => {
   const trace = await generate();
   expect(arrows(trace)).toEqual(
     expect.arrayContaining([
@@ -90,13 +90,12 @@ it('follows a cocktail from the click to the catalog, and to those who hear of i
     ]),
   );
   expect(arrows(trace).filter((arrow) => arrow.startsWith(' >'))).toHaveLength(1);
-  // The worker hands on what the catalog answered and asks for it no second time. Where the job's end is heard late, the
-  // service finds the cocktail by its id.
+  // The worker returns the catalog's response. Only if the job's end is noticed late, the service reads the cocktail by id.
   const asked = trace.filter(({ name }) => name.includes('catalog.cocktail.get'));
   expect(asked.filter(({ service }) => service === 'generation-worker')).toEqual([]);
 });
 
-it('follows a menu through the planner and its worker', async () => {
+it('traces a menu through the planner and its worker', async () => {
   const party = {
     eventType: 'Birthday Celebration',
     eventLength: '2-3 hours',
@@ -118,7 +117,7 @@ it('follows a menu through the planner and its worker', async () => {
   );
 });
 
-it('names requests by their route, and says nothing else of them', async () => {
+it('records the route of requests, and no other details', async () => {
   const trace = await generate();
   const clicked = trace.find(({ parentSpanId }) => !parentSpanId);
   expect(clicked?.name).toBe('POST /api/cocktails/generate');
@@ -129,14 +128,14 @@ it('names requests by their route, and says nothing else of them', async () => {
   });
 });
 
-it('begins a trace of its own, whatever a client says', async () => {
+it('ignores trace headers of clients', async () => {
   const theirs = '0af7651916cd43dd8448eb211c80319c';
   const [span] = await generate({ traceparent: `00-${theirs}-b7ad6b7169203331-00` });
   expect(span?.traceId).toMatch(/^[0-9a-f]{32}$/);
   expect(span?.traceId).not.toBe(theirs);
 });
 
-it('keeps requests apart whose sessions are looked up together', async () => {
+it('separates requests whose session lookups are pipelined', async () => {
   const from = Date.now();
   const reads = { identity: '/api/auth/user', catalog: '/api/user/saved-cocktails', planner: '/api/menus' };
   await Promise.all(Object.values(reads).map((path) => fetch(system.url + path, { headers: { cookie } })));
@@ -154,7 +153,7 @@ it('keeps requests apart whose sessions are looked up together', async () => {
   }
 });
 
-it('lists where someone is signed in: by device, with this browser marked', async () => {
+it('lists sessions by device, with the current one marked', async () => {
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
   const guest = new URLSearchParams({ email: 'ada.listed@example.com', password: 'correct-horse-moons' });
   await post('/api/signup', guest, headers);
@@ -173,7 +172,7 @@ it('begins traces with requests only, not with polling, timers or health checks'
   expect(roots.filter(({ service, kind }) => service !== 'gateway' || kind !== 'server')).toEqual([]);
 });
 
-it('names the trace in the logs of what was done for it', async () => {
+it('adds the trace id to logs of every process', async () => {
   const [span] = await generate();
   const log = await readFile(join(dataDir, 'logs/generation-worker.log'), 'utf8');
   const lines = log.split('\n').filter((line) => line.includes('"cocktail made"'));
@@ -184,14 +183,14 @@ it('names the trace in the logs of what was done for it', async () => {
   });
 });
 
-it('tells nothing of people: no mail, no name, no password, no cookie, no token, not a word that they wrote', async () => {
+it('contains no personal data: no email, name, password, cookie, token or user text', async () => {
   const guest = new URLSearchParams({ email: 'ada.traced@example.com', password: 'correct-horse-moons' });
   const answer = await post('/api/signup', guest);
   const session = answer.headers.getSetCookie()[0]?.split(/[=;]/)[1] ?? '';
   const from = Date.now();
   await fetch(`${system.url}/api/cocktails/secret-recipe?spilled=ice`, { headers: { cookie } });
   await receiver.trace(['gateway GET /api/cocktails/:id'], from);
-  // There is one already, which the database says with the mail in its words.
+  // Provokes a duplicate key error, whose message contains the email address.
   await post('/api/signup', guest);
   const refused = await receiver.trace(['identity POST /api/signup'], from);
   expect(refused.some(({ attributes }) => attributes['error.type'])).toBe(true);
@@ -211,7 +210,7 @@ it('tells nothing of people: no mail, no name, no password, no cookie, no token,
     expect(secret).toBeTruthy();
     expect(told).not.toContain(secret);
   }
-  // How a signed token begins, and the demo account's id.
+  // The prefix of a JWT, and the demo account's id.
   expect(told).not.toMatch(/eyJ|demo-/);
   expect(receiver.spans.filter(({ statusMessage, events }) => statusMessage || events.length > 0)).toEqual(
     [],
@@ -219,7 +218,7 @@ it('tells nothing of people: no mail, no name, no password, no cookie, no token,
 });
 
 it(
-  'keeps sessions and drinks over a restart, and follows ADMIN_EMAILS in sessions that are open',
+  'keeps sessions and drinks after a restart, and applies ADMIN_EMAILS to open sessions',
   async () => {
     const former = await signUpVerified(system.url, dataDir, FORMER);
     const future = await signUpVerified(system.url, dataDir, FUTURE);

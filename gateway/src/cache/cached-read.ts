@@ -3,14 +3,14 @@ import type { Pool } from 'undici';
 import { fetchResponse } from '../proxy/upstreams.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
 
-/** Reads public paths of one service through the response cache. The same response is parsed once. */
+/** Reads public paths of a service through the response cache. Each response is parsed once. */
 export class CachedRead<T> {
   private readonly upstream: Pool;
   private readonly cache: ResponseCache;
   private readonly parse: (body: unknown) => T;
   private readonly parsed = new WeakMap<CachedResponse, { value: T }>();
 
-  /** `parse`: throws for a body of another shape. */
+  /** @param parse throws for an invalid body */
   constructor(upstream: Pool, cache: ResponseCache, parse: (body: unknown) => T) {
     this.upstream = upstream;
     this.cache = cache;
@@ -18,8 +18,8 @@ export class CachedRead<T> {
   }
 
   /**
-   * @throws AppError `bad_gateway` for a body of another shape
-   * @throws AppError what the service answers instead, such as `not_found`
+   * @throws AppError `bad_gateway` (an invalid body)
+   * @throws AppError the service's error, such as `not_found`
    */
   async read(path: string, requestId: string): Promise<T> {
     const fetch = () => fetchResponse(this.upstream, { path, requestId });
@@ -29,8 +29,7 @@ export class CachedRead<T> {
     return value;
   }
 
-  /** Removes what has changed from the cache. */
-  forget(path: string): void {
+  invalidate(path: string): void {
     this.cache.delete(path);
   }
 

@@ -13,15 +13,15 @@ it('is bound to the host over https', () => {
   expect(cookie.create()).toMatch(/^__Host-swizzle-bypass=\S+; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
-it('is good at every gateway with the same key, beside other cookies', () => {
-  expect(new BypassCookie(KEYS).isIn(`a=1; ${sent(cookie.create())}; b=2`)).toBe(true);
+it('is valid at every gateway with the same key, among other cookies', () => {
+  expect(new BypassCookie(KEYS).isValid(`a=1; ${sent(cookie.create())}; b=2`)).toBe(true);
 });
 
-it('is good for five seconds, whatever a browser does with it', () => {
+it('expires after five seconds, even if a browser keeps it', () => {
   const made = sent(cookie.create());
   const end = Date.now() + 5001;
   jest.spyOn(Date, 'now').mockReturnValue(end);
-  expect(cookie.isIn(made)).toBe(false);
+  expect(cookie.isValid(made)).toBe(false);
 });
 
 it.each([
@@ -30,6 +30,6 @@ it.each([
   ['one without a signature', `__Host-swizzle-bypass=${Date.now() + 4000}`],
   ['one that lasts longer', sent(cookie.create()).replace(/=\d/, '=9')],
   ['one of another key', sent(new BypassCookie({ ...KEYS, CALLER_TOKEN_PRIVATE_KEY: 'b3RoZXI=' }).create())],
-])('is not %s', (_what, header) => {
-  expect(cookie.isIn(header)).toBe(false);
+])('rejects %s', (_what, header) => {
+  expect(cookie.isValid(header)).toBe(false);
 });

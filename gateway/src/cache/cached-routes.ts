@@ -9,19 +9,19 @@ import { type Endpoint, isServiceEndpoint, pathBuilder } from '../endpoint.ts';
 import { fetchResponse, type Upstreams } from '../proxy/upstreams.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** Seconds; longer than any gateway keeps an answer. */
-const BYPASS_SECONDS = 5;
+/** TTL of the cookie in seconds, longer than that of any cached response. */
+const TTL_SECONDS = 5;
 
 /**
- * Marks a browser that has just changed something: its shared reads go past what any gateway keeps. Signed, and good
- * only for moments: anyone who could make one would have a way to send every read to the catalog.
+ * A short-lived cookie for a browser that has just changed something: its reads bypass the cache of every gateway.
+ * Signed, because a forged one would let anybody send all reads to the catalog.
  */
 export class BypassCookie {
   private readonly name: string;
   private readonly secure: boolean;
   private readonly key: Buffer;
 
-  /** All gateways sign alike: their key follows from the one that they share already. */
+  /** The key is derived from a key that all gateways share. */
   constructor({
     PUBLIC_URL,
     CALLER_TOKEN_PRIVATE_KEY,
@@ -33,23 +33,27 @@ export class BypassCookie {
 
   /** The `Set-Cookie` header. */
   create(): string {
-    const until = `${Date.now() + BYPASS_SECONDS * 1000}`;
+    const expiresAt = `${Date.now() + TTL_SECONDS * 1000}`;
     const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: this.secure } as const;
-    const value = `${until}.${this.sign(until).toString('base64url')}`;
-    return stringifySetCookie({ ...attributes, name: this.name, value, maxAge: BYPASS_SECONDS });
+    const value = `${expiresAt}.${this.sign(expiresAt).toString('base64url')}`;
+    return stringifySetCookie({ ...attributes, name: this.name, value, maxAge: TTL_SECONDS });
   }
 
-  /** Whether a `Cookie` header holds one that is ours and still good. */
-  isIn(header: string | undefined): boolean {
+  /** Whether a `Cookie` header contains a valid cookie. */
+  isValid(header: string | undefined): boolean {
     if (!header?.includes(this.name)) return false;
-    const [until = '', signature = ''] = parseCookie(header)[this.name]?.split('.') ?? [];
-    const given = Buffer.from(signature, 'base64url');
-    const right = this.sign(until);
-    return given.length === right.length && timingSafeEqual(given, right) && Number(until) > Date.now();
+    const [expiresAt = '', signature = ''] = parseCookie(header)[this.name]?.split('.') ?? [];
+    const signatureBytes = Buffer.from(signature, 'base64url');
+    const expected = this.sign(expiresAt);
+    return (
+      signatureBytes.length === expected.length &&
+      timingSafeEqual(signatureBytes, expected) &&
+      Number(expiresAt) > Date.now()
+    );
   }
 
-  private sign(until: string): Buffer {
-    return createHmac('sha256', this.key).update(until).digest();
+  private sign(expiresAt: string): Buffer {
+    return createHmac('sha256', this.key).update(expiresAt).digest();
   }
 }
 
@@ -59,7 +63,7 @@ interface Dependencies {
   readonly upstreams: Upstreams;
 }
 
-/** Serves reads that are the same for everybody, from the cache where it can; what clients say on caching is ignored. */
+/** Serves public reads through the cache. Clients' `cache-control` is ignored. */
 export async function cachedRoutes(
   app: FastifyInstance,
   { cache, bypass, upstreams }: Dependencies,
@@ -76,7 +80,7 @@ export async function cachedRoutes(
       compress: false,
       handler: async (request, reply) => {
         const path = cacheKey(request);
-        const isBypassed = bypass.isIn(request.headers.cookie);
+        const isBypassed = bypass.isValid(request.headers.cookie);
         const cached = isBypassed ? undefined : cache.get(path);
         if (cached) return cached.send(request, reply);
         const fetch = () => fetchResponse(pool, { path, requestId: request.id });
@@ -88,20 +92,20 @@ export async function cachedRoutes(
 }
 
 /**
- * The canonical path of a cacheable read: the path that was matched, and of the query what the endpoint knows, in order.
- * Nothing else reaches the service, so that nobody fills the cache with parameters of their own.
- * @throws AppError `bad_input` as the service itself would
+ * Builds the cache key, which is also the path of the upstream request: the matched path and the known query parameters,
+ * sorted. Unknown parameters are dropped, so that they can't fill the cache.
+ * @throws AppError `bad_input`, like the service itself
  */
 function cacheKeyBuilder(endpoint: Endpoint): (request: FastifyRequest) => string {
   const path = pathBuilder(endpoint);
-  const known = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape).sort() : [];
+  const knownNames = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape).sort() : [];
   return ({ params, query }) => {
     if (endpoint.params) parseInput(endpoint.params, params);
     if (endpoint.query) parseInput(endpoint.query, query);
-    const given = query as Record<string, string>;
-    const pairs = known
-      .filter((name) => given[name] !== undefined)
-      .map((name) => `${name}=${encodeURIComponent(given[name] ?? '')}`);
+    const values = query as Record<string, string>;
+    const pairs = knownNames
+      .filter((name) => values[name] !== undefined)
+      .map((name) => `${name}=${encodeURIComponent(values[name] ?? '')}`);
     return pairs.length > 0 ? `${path(params)}?${pairs.join('&')}` : path(params);
   };
 }

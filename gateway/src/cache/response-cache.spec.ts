@@ -17,7 +17,7 @@ const fetchOf =
   (bytes: number, isCacheable = true) =>
   async () => ({ response: responseOf(bytes), isCacheable });
 
-it('stays within its bytes, and evicts what was least recently used', async () => {
+it('evicts the least recently used beyond its byte limit', async () => {
   const cache = new ResponseCache(4.5 * KILOBYTES_100);
   for (const key of ['a', 'b', 'c', 'd']) await cache.fetch(key, fetchOf(KILOBYTES_100));
   cache.get('a');
@@ -28,7 +28,7 @@ it('stays within its bytes, and evicts what was least recently used', async () =
   expect(cache.bytes).toBeLessThanOrEqual(4.5 * KILOBYTES_100);
 });
 
-it('counts the compressed form of what has one', () => {
+it('counts the bytes of the compressed form', () => {
   const text = new CachedResponse(Buffer.alloc(KILOBYTES_100), {
     type: 'application/json',
     cacheControl: 'no-cache',
@@ -98,11 +98,11 @@ it('deletes one entry and its pending fetch, and keeps the others', async () => 
   expect(cache.get('other')).toBeDefined();
 });
 
-describe('while the service is away', () => {
+describe('during an outage of the service', () => {
   const MINUTE = 60_000;
   const away = () => Promise.reject(new AppError('unavailable'));
 
-  it('answers with an older response for ten minutes, also after everything may have changed', async () => {
+  it('serves a stale response for ten minutes, even after an invalidation', async () => {
     const cache = new ResponseCache();
     const before = await cache.fetch('a', fetchOf(1));
     now += 9 * MINUTE;
@@ -114,7 +114,7 @@ describe('while the service is away', () => {
     await expect(cache.fetch('a', away)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('answers so when the service takes longer than two seconds', async () => {
+  it('serves a stale response when the service takes longer than two seconds', async () => {
     const cache = new ResponseCache();
     const before = await cache.fetch('a', fetchOf(1));
     cache.clear();
@@ -125,7 +125,7 @@ describe('while the service is away', () => {
     jest.useRealTimers();
   });
 
-  it('does not answer so with what was deleted, nor where the service says that there is none', async () => {
+  it('serves no stale response that was deleted or is not found', async () => {
     const cache = new ResponseCache();
     for (const key of ['a', 'b']) await cache.fetch(key, fetchOf(1));
     cache.clear();

@@ -8,41 +8,41 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { COMPRESSION } from '../server-options.ts';
 
-/** Milliseconds that a response is cached: a change shows within it even where no event arrives. */
+/** TTL in milliseconds; bounds staleness when an event is missed. */
 const TTL_MS = 3000;
-/** Milliseconds that an older response stands in for a service that does not answer. */
+/** Milliseconds that a stale response may be served during an outage (stale-if-error). */
 const STALE_MS = 10 * 60_000;
-/** Milliseconds that a service has before the older response is sent instead. */
-const SERVICE_DEADLINE_MS = 2000;
+/** Milliseconds to wait for a service before a stale response is served. */
+const SLOW_SERVICE_MS = 2000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 const gzipAsync = promisify(gzip);
 
-/** Bytes of an entry beside its body. */
+/** Estimated bytes of an entry besides its body. */
 const OVERHEAD_BYTES = 1024;
 
-/** What a service says about its response, as far as everybody may know it. */
+/** The public response headers of a service. */
 export interface ResponseMetadata {
   readonly type: string;
   readonly cacheControl: string;
-  /** Request headers that decide what is answered at this address, beside the encoding. */
+  /** Request headers besides the encoding that select the response. */
   readonly vary?: string;
 }
 
 interface Representation {
   readonly headers: Readonly<Record<string, string>>;
-  /** Plain text is a string, which Node writes together with the head of the response. */
+  /** Text is a string, which Node writes together with the headers. */
   readonly body: Buffer | string;
 }
 
-/** A response that is the same for everybody, with strong ETags; it is compressed once, when someone first asks. */
+/** A public response with strong ETags. It is compressed lazily, once. */
 export class CachedResponse {
   readonly plain: Representation;
   private readonly metadata: ResponseMetadata;
   private readonly bytes: number;
   private readonly isCompressible: boolean;
   private readonly etag: string;
-  // Other bytes are another representation, and strong tags tell them apart.
+  // Strong ETags differ between representations.
   private readonly gzipEtag: string;
   private gzipped: Promise<Representation> | undefined;
 
@@ -57,12 +57,12 @@ export class CachedResponse {
     this.plain = { headers: this.headers(this.etag), body: isText ? body.toString() : body };
   }
 
-  /** Bytes of memory that it takes at most. */
+  /** Estimated bytes of memory, including the compressed form. */
   get size(): number {
     return this.bytes * (this.isCompressible ? 2 : 1) + OVERHEAD_BYTES;
   }
 
-  /** Sends it in the form that the client accepts, or 304 where the client has it already. */
+  /** Sends the representation that the client accepts, or 304. */
   send({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const etag = this.matchedEtag(headers['if-none-match']);
     if (etag) return reply.code(304).headers(this.validators(etag)).send();
@@ -80,12 +80,12 @@ export class CachedResponse {
     return this.gzipped;
   }
 
-  /** The ETag that the client named in `If-None-Match`, where it is current. */
+  /** The current ETag that `If-None-Match` contains, if any. */
   private matchedEtag(ifNoneMatch: string | undefined): string | undefined {
     if (ifNoneMatch === undefined) return undefined;
     if (ifNoneMatch.trim() === '*') return this.etag;
-    const named = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-    return [this.etag, this.gzipEtag].find((etag) => named.includes(etag));
+    const candidates = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    return [this.etag, this.gzipEtag].find((etag) => candidates.includes(etag));
   }
 
   private headers(etag: string): Record<string, string> {
@@ -106,67 +106,68 @@ export interface Fetched {
 
 interface Entry {
   readonly response: CachedResponse;
-  /** When it was asked for, by the process's own clock. */
-  readonly at: number;
-  /** How often everything had been invalidated by then. */
+  /** Start of the fetch, by the monotonic clock. */
+  readonly requestedAt: number;
+  /** Number of full invalidations before the fetch. */
   readonly epoch: number;
 }
 
 /**
- * Responses that are the same for everybody, for a few seconds. Concurrent requests for one share one fetch. While its
- * service is away, a response stands in for itself for some minutes.
+ * Caches public responses for a few seconds. Concurrent requests for a key share one fetch. During an outage of the
+ * service, stale responses are served for some minutes.
  */
 export class ResponseCache {
   readonly counts = { hit: 0, miss: 0, coalesced: 0, stale: 0 };
-  private readonly stored: LRUCache<string, Entry>;
+  private readonly entries: LRUCache<string, Entry>;
   private readonly pending = new Map<string, Promise<Fetched>>();
   private epoch = 0;
 
   constructor(maxSize = MAX_BYTES) {
-    this.stored = new LRUCache({ maxSize, sizeCalculation: ({ response }) => response.size, ttl: STALE_MS });
+    this.entries = new LRUCache({ maxSize, sizeCalculation: ({ response }) => response.size, ttl: STALE_MS });
   }
 
   get bytes(): number {
-    return this.stored.calculatedSize;
+    return this.entries.calculatedSize;
   }
 
   get(key: string): CachedResponse | undefined {
-    const entry = this.stored.get(key);
-    if (!entry || entry.epoch < this.epoch || performance.now() - entry.at >= TTL_MS) return undefined;
+    const entry = this.entries.get(key);
+    if (!entry || entry.epoch < this.epoch || performance.now() - entry.requestedAt >= TTL_MS)
+      return undefined;
     this.counts.hit++;
     return entry.response;
   }
 
   /**
-   * Fetches what is not stored, or joins the fetch that is under way.
-   * @throws what the fetch throws, unless an older response stands in
+   * Fetches a response, or joins the pending fetch.
+   * @throws what the fetch throws, unless a stale response can be served
    */
   async fetch(key: string, fetch: () => Promise<Fetched>): Promise<CachedResponse> {
     const fresh = this.fetchOrJoin(key, fetch);
-    const older = this.stored.get(key);
-    if (!older || performance.now() - older.at >= STALE_MS) return fresh;
+    const stale = this.entries.get(key);
+    if (!stale || performance.now() - stale.requestedAt >= STALE_MS) return fresh;
     try {
-      return await withDeadline(fresh, SERVICE_DEADLINE_MS, 'the service');
+      return await withDeadline(fresh, SLOW_SERVICE_MS, 'the service');
     } catch (error) {
-      // It may have been deleted meanwhile.
-      if (!isAway(error) || !this.stored.has(key)) throw error;
+      // The entry may have been deleted meanwhile.
+      if (!isOutage(error) || !this.entries.has(key)) throw error;
       this.counts.stale++;
-      return older.response;
+      return stale.response;
     }
   }
 
   /**
-   * Everything may have changed: it is fetched again, and stands in only while its service is away. A fetch under way
-   * may be stale by now: nobody joins it, and it is not stored.
+   * Invalidates all entries; they are only served during an outage. Pending fetches may be stale, so they are neither
+   * joined nor stored.
    */
   clear(): void {
     this.epoch++;
     this.pending.clear();
   }
 
-  /** Removes one key, which does not stand in for anything any more. */
+  /** Deletes an entry, which isn't served during an outage either. */
   delete(key: string): void {
-    this.stored.delete(key);
+    this.entries.delete(key);
     this.pending.delete(key);
   }
 
@@ -180,19 +181,20 @@ export class ResponseCache {
     const [at, epoch] = [performance.now(), this.epoch];
     const fetched = fetch();
     this.pending.set(key, fetched);
-    return this.store(key, fetched, { at, epoch });
+    return this.store(key, fetched, { requestedAt: at, epoch });
   }
 
   private async store(
     key: string,
     fetched: Promise<Fetched>,
-    asked: Omit<Entry, 'response'>,
+    request: Omit<Entry, 'response'>,
   ): Promise<CachedResponse> {
     const isCurrent = () => this.pending.get(key) === fetched;
     try {
       const { response, isCacheable } = await fetched;
-      // Its age counts from the request, however long the service took.
-      if (isCacheable && isCurrent()) this.stored.set(key, { response, ...asked }, { start: asked.at });
+      // The age counts from the start of the fetch.
+      if (isCacheable && isCurrent())
+        this.entries.set(key, { response, ...request }, { start: request.requestedAt });
       return response;
     } finally {
       if (isCurrent()) this.pending.delete(key);
@@ -200,6 +202,6 @@ export class ResponseCache {
   }
 }
 
-/** Whether a service, or what it needs, is away: it will answer again. */
-const isAway = (error: unknown): boolean =>
+/** Whether an error means a temporary outage of a service. */
+const isOutage = (error: unknown): boolean =>
   error instanceof AppError && ['unavailable', 'timeout', 'bad_gateway'].includes(error.code);

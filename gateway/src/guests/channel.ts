@@ -5,108 +5,109 @@ import type { GuestMenu } from '@swizzle/proto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GuestMenus } from './guest-menus.ts';
 
-// What is said on a stream of server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html.
+// Server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html.
 
-/** A menu as it goes to all who have it open: the same bytes. */
+/** An encoded menu event, shared by all streams. */
 interface Frame {
   readonly revision: number;
   readonly bytes: Buffer;
 }
 
-const frameOf = (menu: GuestMenu): Frame => ({
+const toFrame = (menu: GuestMenu): Frame => ({
   revision: menu.revision,
   bytes: Buffer.from(`event: menu\nid: ${menu.revision}\ndata: ${JSON.stringify(menu)}\n\n`),
 });
 
-const GONE = Buffer.from('event: gone\ndata: {}\n\n');
+const GONE_EVENT = Buffer.from('event: gone\ndata: {}\n\n');
 
-/** A comment: it only shows that someone is there. */
+/** An SSE comment, which keeps connections open. */
 export const HEARTBEAT = Buffer.from(':\n\n');
 
-const SOONEST_MS = 1000;
-const SPREAD_MS = 3000;
+const MIN_RETRY_MS = 1000;
+const RETRY_JITTER_MS = 3000;
 
-/** When to come back after a break: each at another time, so that a whole party does not come at once. */
-export const comeBack = (): string => `retry: ${SOONEST_MS + Math.floor(Math.random() * SPREAD_MS)}\n`;
+/** The `retry` field, with jitter to avoid a thundering herd. */
+export const retryField = (): string =>
+  `retry: ${MIN_RETRY_MS + Math.floor(Math.random() * RETRY_JITTER_MS)}\n`;
 
-/** Bytes that may wait for a guest beside what the system holds; who reads slower comes anew and gets the newest. */
-const MAX_UNREAD = 256 * 1024;
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 4000;
+/** Limit of unread bytes. Slower clients are disconnected; when they reconnect, they get the latest menu. */
+const MAX_UNREAD_BYTES = 256 * 1024;
+const MIN_BACKOFF_MS = 250;
+const MAX_BACKOFF_MS = 4000;
 
-const isGone = (error: unknown) => error instanceof AppError && error.code === 'not_found';
+const isNotFound = (error: unknown) => error instanceof AppError && error.code === 'not_found';
 
 const unreadBytes = ({ writableLength, readableLength }: PassThrough) => writableLength + readableLength;
 
-/** All who have one menu open, and what they were shown last. */
+/** The open streams of one menu, and its latest event. */
 export class Channel {
-  /** Whether all were sent away. */
-  isOver = false;
+  /** Whether the channel was closed. */
+  isEnded = false;
   private readonly find: (requestId?: string) => Promise<GuestMenu>;
   private readonly log: FastifyBaseLogger;
   private readonly streams = new Set<PassThrough>();
-  private shown: Frame | undefined;
-  private changes = 0;
+  private latest: Frame | undefined;
+  private version = 0;
 
   constructor(slug: string, menus: GuestMenus, log: FastifyBaseLogger) {
     this.find = (requestId) => menus.find(slug, requestId);
     this.log = log;
   }
 
-  /** Finds the menu for someone who comes, and shows it to the others too where it is news to them. */
-  async meet(requestId: string): Promise<void> {
+  /** Loads the menu for a new guest, and sends it to the others if it has changed. */
+  async load(requestId: string): Promise<void> {
     try {
-      this.show(await this.find(requestId));
+      this.publish(await this.find(requestId));
     } catch (error) {
-      if (isGone(error)) this.end(GONE);
+      if (isNotFound(error)) this.end(GONE_EVENT);
       throw error;
     }
-    if (this.isOver) throw new AppError('not_found');
+    if (this.isEnded) throw new AppError('not_found');
   }
 
-  /** Adds a stream. What it has seen before a break is not asked: the menu says that it is back. */
+  /** Adds a stream and sends it the menu. `Last-Event-ID` is ignored, so that a guest notices the reconnect. */
   add(stream: PassThrough): void {
     this.streams.add(stream);
     stream.once('close', () => this.streams.delete(stream));
-    stream.write(comeBack());
-    if (this.shown) stream.write(this.shown.bytes);
+    stream.write(retryField());
+    if (this.latest) stream.write(this.latest.bytes);
   }
 
-  /** The menu may be another one: asks until there is an answer, or until it has changed once more. */
-  async change(): Promise<void> {
-    const change = ++this.changes;
-    for (let ms = FIRST_PAUSE_MS; change === this.changes; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
+  /** Reloads the menu with retries, until it succeeds or a newer refresh begins. */
+  async refresh(): Promise<void> {
+    const ownVersion = ++this.version;
+    for (let ms = MIN_BACKOFF_MS; ownVersion === this.version; ms = Math.min(2 * ms, MAX_BACKOFF_MS)) {
       try {
-        return this.show(await this.find());
+        return this.publish(await this.find());
       } catch (err) {
-        if (change !== this.changes) return;
-        if (isGone(err)) return this.end(GONE);
-        if (ms === FIRST_PAUSE_MS) this.log.warn({ err }, 'a changed menu cannot be had yet');
+        if (ownVersion !== this.version) return;
+        if (isNotFound(err)) return this.end(GONE_EVENT);
+        if (ms === MIN_BACKOFF_MS) this.log.warn({ err }, 'a changed menu cannot be had yet');
       }
       await pause(ms, undefined, { ref: false });
     }
   }
 
-  tell(bytes: Buffer): void {
+  broadcast(bytes: Buffer): void {
     for (const stream of this.streams) {
-      if (unreadBytes(stream) > MAX_UNREAD) stream.destroy();
+      if (unreadBytes(stream) > MAX_UNREAD_BYTES) stream.destroy();
       else stream.write(bytes);
     }
   }
 
-  /** Sends all away at once; nobody is waited for who reads slowly. */
+  /** Ends all streams immediately; slow ones are destroyed. */
   end(last?: Buffer): void {
-    this.isOver = true;
-    this.changes++;
+    this.isEnded = true;
+    this.version++;
     for (const stream of this.streams) {
       if (unreadBytes(stream) > 0) stream.destroy();
       else stream.end(last);
     }
   }
 
-  private show(menu: GuestMenu): void {
-    if (this.shown && menu.revision <= this.shown.revision) return;
-    this.shown = frameOf(menu);
-    this.tell(this.shown.bytes);
+  private publish(menu: GuestMenu): void {
+    if (this.latest && menu.revision <= this.latest.revision) return;
+    this.latest = toFrame(menu);
+    this.broadcast(this.latest.bytes);
   }
 }

@@ -6,7 +6,7 @@ import type { ResponseCache } from '../cache/response-cache.ts';
 
 const pathOf = (slug: string) => `/api/m/${slug}`;
 
-/** Shared menus as the planner has them, cached with the public read of the same menu: one call serves all. */
+/** Reads shared menus from the planner, with the same cache entry as the public endpoint. */
 export class GuestMenus {
   private readonly menus: CachedRead<GuestMenu>;
 
@@ -14,13 +14,12 @@ export class GuestMenus {
     this.menus = new CachedRead(planner, cache, (body) => GuestMenu.parse(body));
   }
 
-  /** @throws AppError `not_found` where nothing is shared at this address */
+  /** @throws AppError `not_found` */
   find(slug: string, requestId = requestIdFrom(undefined)): Promise<GuestMenu> {
     return this.menus.read(pathOf(slug), requestId);
   }
 
-  /** Removes a menu that has changed from the cache. */
-  forget(slug: string): void {
-    this.menus.forget(pathOf(slug));
+  invalidate(slug: string): void {
+    this.menus.invalidate(pathOf(slug));
   }
 }

@@ -7,25 +7,25 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CachedResponse } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
 import { endpointFor } from '../endpoint.ts';
-import { imageTags } from '../pages/link-preview.ts';
+import { previewTags } from '../pages/link-preview.ts';
 import type { GuestMenus } from './guest-menus.ts';
 import type { SampleMenu } from './sample-menu.ts';
 
-/** What could end the script, or is a line break to an older parser. */
+/** Characters that could end the script element, or that old parsers treat as line breaks. */
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
-const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** JSON that may stand inside a script of a page: it is the same JSON. */
-const jsonInPage = (value: unknown): string => JSON.stringify(value).replace(UNSAFE, escaped);
+/** JSON that is safe inside a script element. */
+const jsonForScript = (value: unknown): string => JSON.stringify(value).replace(UNSAFE, escapeCharacter);
 
-type Fill = readonly [place: RegExp, text: string];
+type Replacement = readonly [place: RegExp, text: string];
 
-/** The page with its places filled, each between what comes before and after it. */
-const filled = (page: string, fills: readonly Fill[]): string =>
-  fills.reduce(
-    (done, [place, text]) =>
-      done.replace(place, (_all, before: string, after: string) => before + text + after),
+/** Replaces the text between the two groups of each pattern. */
+const fillPlaceholders = (page: string, replacements: readonly Replacement[]): string =>
+  replacements.reduce(
+    (result, [place, text]) =>
+      result.replace(place, (_all, before: string, after: string) => before + text + after),
     page,
   );
 
@@ -33,78 +33,82 @@ const TITLE = /(<title>)[^<]*(<\/title>)/;
 const HEADING = /(<h1 id="menu-name">)[^<]*(<\/h1>)/;
 const INTRO = /(<p id="menu-intro">)[^<]*(<\/p>)/;
 const DATA = /(<script type="application\/json" id="menu">)[^<]*(<\/script>)/;
-/** What only stands until the scripts show the drinks, or asks for scripts. */
-const WAITING = /<(noscript|section)\b.*?<\/\1>/gs;
+/** Loading placeholders and noscript hints. */
+const LOADING_PLACEHOLDERS = /<(noscript|section)\b.*?<\/\1>/gs;
 
-/** The page with the menu in it, its name as the title, and what previews of links show. */
+/** Fills in the menu, the title and the tags for link previews. */
 const fillPage = (page: string, menu: GuestMenu, address: { url: string; image: string }): string => {
   const [name, intro] = [escapeUTF8(menu.name), escapeUTF8(menu.intro)];
-  return filled(page, [
+  return fillPlaceholders(page, [
     [TITLE, name],
     [/(<meta property="og:title" content=")[^"]*(")/, name],
     [/(<meta name="description" content=")[^"]*(")/, intro],
     [/(<meta property="og:description" content=")[^"]*(")/, intro],
-    // Behind the title: a page that has been filled says where its picture is.
-    [/(<\/title>)()/, imageTags({ ...address, title: menu.name })],
+    // Inserted after the title.
+    [/(<\/title>)()/, previewTags({ ...address, title: menu.name })],
     [HEADING, name],
     [INTRO, intro],
-    [DATA, jsonInPage(menu)],
+    [DATA, jsonForScript(menu)],
   ]);
 };
 
-/** The page of a link that leads to no menu: it says so, and its data is null, so that no script asks again. */
-const missingPage = (page: string): string =>
-  filled(page.replace(WAITING, ''), [
+/** The page for an unknown menu. Its data is null, so that the script doesn't fetch it again. */
+const notFoundPage = (page: string): string =>
+  fillPlaceholders(page.replace(LOADING_PLACEHOLDERS, ''), [
     [HEADING, escapeUTF8(NO_MENU.title)],
     [INTRO, escapeUTF8(NO_MENU.hint)],
     [DATA, 'null'],
   ]);
 
 const METADATA = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
-const AGAIN_SECONDS = 2;
+const RETRY_AFTER_SECONDS = 2;
 
-interface Parts {
+interface Dependencies {
   readonly config: Config;
   readonly menus: GuestMenus;
   readonly sample: SampleMenu;
 }
 
-/** What leads to a menu, and to the picture that a chat shows of it. */
-interface Addresses {
+/** The paths of a menu and of its share card. */
+interface MenuPaths {
   readonly path: string;
   readonly card: string;
 }
 
-/** The page behind a menu's public address, with the menu in it: nothing has to be asked for before it shows. */
-export async function guestPage(app: FastifyInstance, { config, menus, sample }: Parts): Promise<void> {
-  const empty = () => readFile(resolve(config.WEB_DIR, 'guest.html'), 'utf8');
+/** Serves the page of a shared menu with its data inlined, so that it renders without another request. */
+export async function guestPage(
+  app: FastifyInstance,
+  { config, menus, sample }: Dependencies,
+): Promise<void> {
+  const readTemplate = () => readFile(resolve(config.WEB_DIR, 'guest.html'), 'utf8');
   const pages = new WeakMap<GuestMenu, CachedResponse>();
 
-  const absolute = (path: string) => new URL(path, config.PUBLIC_URL).href;
-  const filled = async (menu: GuestMenu, { path, card }: Addresses) =>
-    fillPage(await empty(), menu, { url: absolute(path), image: absolute(card) });
+  const absoluteUrl = (path: string) => new URL(path, config.PUBLIC_URL).href;
+  const renderMenu = async (menu: GuestMenu, { path, card }: MenuPaths) =>
+    fillPage(await readTemplate(), menu, { url: absoluteUrl(path), image: absoluteUrl(card) });
 
-  const pageOf = async (menu: GuestMenu, at: Addresses): Promise<CachedResponse> => {
-    const page = pages.get(menu) ?? new CachedResponse(Buffer.from(await filled(menu, at)), METADATA);
+  const pageOf = async (menu: GuestMenu, addresses: MenuPaths): Promise<CachedResponse> => {
+    const page =
+      pages.get(menu) ?? new CachedResponse(Buffer.from(await renderMenu(menu, addresses)), METADATA);
     pages.set(menu, page);
     return page;
   };
 
   const sendFailure = async (error: unknown, reply: FastifyReply) => {
     const status = statusFor(error);
-    if (status === 503) reply.header('retry-after', AGAIN_SECONDS);
+    if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply
       .status(status)
       .header('cache-control', 'no-store')
       .type(METADATA.type)
-      .send(status === 404 ? missingPage(await empty()) : await empty());
+      .send(status === 404 ? notFoundPage(await readTemplate()) : await readTemplate());
   };
 
-  // It is the same read as the menu's own, and counted as one.
+  // Same access rule and rate limit as the menu's endpoint.
   const options = { config: { endpoint: endpointFor('GET /api/m/:slug') }, compress: false as const };
   app.get<{ Params: { slug: string } }>('/m/:slug', options, async (request, reply) => {
     try {
-      const slug = slugIn(request.params);
+      const slug = parseSlug(request.params);
       const menu = await menus.find(slug, request.id);
       const page = await pageOf(menu, { path: `/m/${slug}`, card: `/api/m/${slug}/card.jpg` });
       return await page.send(request, reply);
@@ -113,7 +117,7 @@ export async function guestPage(app: FastifyInstance, { config, menus, sample }:
     }
   });
 
-  // It is the public read of what is featured, and limited like one.
+  // Same access rule and rate limit as the list of featured cocktails.
   const featured = {
     config: { endpoint: endpointFor('GET /api/cocktails/featured') },
     compress: false,
@@ -132,7 +136,7 @@ export async function guestPage(app: FastifyInstance, { config, menus, sample }:
   });
 }
 
-function slugIn({ slug }: { slug: string }): string {
+function parseSlug({ slug }: { slug: string }): string {
   if (!MenuSlug.safeParse(slug).success) throw new AppError('not_found');
   return slug;
 }

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { AppError } from '@swizzle/kit/http/app-error';
-import { StreamBounds } from './guest-streams.ts';
+import { StreamLimits } from './guest-streams.ts';
 
-const refused = (enter: () => void) => {
+const refused = (acquire: () => void) => {
   try {
-    enter();
+    acquire();
   } catch (error) {
     return error instanceof AppError && [error.status, error.retryAfterSeconds];
   }
@@ -15,32 +15,32 @@ it.each([
   ['a menu', 'party', 'another address'],
   ['an address', 'another party', 'wifi'],
   ['all', 'another party', 'another address'],
-])('refuses more than there is room for, of %s, until someone leaves', (what, slug, address) => {
-  const most = { ofMenu: 9, ofAddress: 9, ofAll: 9 };
-  const key = { 'a menu': 'ofMenu', 'an address': 'ofAddress', all: 'ofAll' }[what];
-  const bounds = new StreamBounds({ ...most, [String(key)]: 2 });
-  bounds.enter('party', 'wifi');
-  bounds.enter('party', 'wifi');
-  expect(refused(() => bounds.enter(slug, address))).toEqual([503, 15]);
-  expect(bounds.open).toBe(2);
-  bounds.leave('party', 'wifi');
-  expect(refused(() => bounds.enter(slug, address))).toBeUndefined();
+])('enforces the limit of %s, until a stream is released', (what, slug, address) => {
+  const defaults = { perMenu: 9, perAddress: 9, total: 9 };
+  const key = { 'a menu': 'perMenu', 'an address': 'perAddress', all: 'total' }[what];
+  const limits = new StreamLimits({ ...defaults, [String(key)]: 2 });
+  limits.acquire('party', 'wifi');
+  limits.acquire('party', 'wifi');
+  expect(refused(() => limits.acquire(slug, address))).toEqual([503, 15]);
+  expect(limits.open).toBe(2);
+  limits.release('party', 'wifi');
+  expect(refused(() => limits.acquire(slug, address))).toBeUndefined();
 });
 
-it('has room for the largest party behind one address, with two pages each', () => {
-  const bounds = new StreamBounds();
-  const enter = () => bounds.enter('party', 'wifi');
-  for (let page = 0; page < 2000; page++) enter();
-  expect(bounds.open).toBe(2000);
-  expect(refused(enter)).toBeDefined();
+it('allows the largest party from one IP address, with two pages each', () => {
+  const limits = new StreamLimits();
+  const acquire = () => limits.acquire('party', 'wifi');
+  for (let page = 0; page < 2000; page++) acquire();
+  expect(limits.open).toBe(2000);
+  expect(refused(acquire)).toBeDefined();
 });
 
-it('knows whether anybody looks at a menu', () => {
-  const bounds = new StreamBounds();
-  bounds.enter('party', 'wifi');
-  bounds.enter('party', 'mobile');
-  bounds.leave('party', 'wifi');
-  expect(bounds.isWatched('party')).toBe(true);
-  bounds.leave('party', 'mobile');
-  expect(bounds.isWatched('party')).toBe(false);
+it('knows whether a menu has streams', () => {
+  const limits = new StreamLimits();
+  limits.acquire('party', 'wifi');
+  limits.acquire('party', 'mobile');
+  limits.release('party', 'wifi');
+  expect(limits.hasStreams('party')).toBe(true);
+  limits.release('party', 'mobile');
+  expect(limits.hasStreams('party')).toBe(false);
 });

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { CachedRead } from '../cache/cached-read.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 
-const FEATURED = '/api/cocktails/featured';
+const FEATURED_PATH = '/api/cocktails/featured';
 
-/** The lightest opens the evening, the strongest ends it; all between keep the order in which they are featured. */
+/** The lightest drink is the welcome drink, the strongest the digestif, the others are signature drinks. */
 function sectionsOf(drinks: readonly Cocktail[]): Map<Cocktail, GuestDrink['section']> {
   const byStrength = drinks.toSorted((one, other) => one.abv - other.abv);
   const [lightest, strongest] = drinks.length > 2 ? [byStrength.at(0), byStrength.at(-1)] : [];
@@ -18,10 +18,10 @@ function sectionsOf(drinks: readonly Cocktail[]): Map<Cocktail, GuestDrink['sect
   );
 }
 
-const menuOf = (featured: readonly Cocktail[]): GuestMenu => {
+const toMenu = (featured: readonly Cocktail[]): GuestMenu => {
   const drinks = featured.slice(0, FEATURED_CARDS);
   const sections = sectionsOf(drinks);
-  // The schema leaves out what guests don't see.
+  // The schema strips fields that guests don't see.
   return GuestMenu.parse({
     revision: 0,
     name: 'Tonight at the Bar',
@@ -36,15 +36,15 @@ const menuOf = (featured: readonly Cocktail[]): GuestMenu => {
   });
 };
 
-/** What anyone may open to see how a guest's menu works: the drinks that the landing page shows. No host owns it. */
+/** A public demo of a guest's menu with the featured cocktails. */
 export class SampleMenu {
   private readonly menus: CachedRead<GuestMenu>;
 
   constructor(catalog: Pool, cache: ResponseCache) {
-    this.menus = new CachedRead(catalog, cache, (body) => menuOf(z.array(Cocktail).parse(body)));
+    this.menus = new CachedRead(catalog, cache, (body) => toMenu(z.array(Cocktail).parse(body)));
   }
 
   find(requestId: string): Promise<GuestMenu> {
-    return this.menus.read(FEATURED, requestId);
+    return this.menus.read(FEATURED_PATH, requestId);
   }
 }

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { FirstPages, type PublicCocktails, withDrink } from './first-pages.ts';
+import { insertDrink, PrerenderedPages, type PublicCocktails } from './prerendered-pages.ts';
 
-it('the landing page is read again after it could not be, and then once for all', async () => {
+it('retries reading the landing page after a failure, and caches it afterwards', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'swizzle-pages-'));
   const config = { WEB_DIR: directory, PUBLIC_URL: 'http://localhost:8080' };
-  const pages = new FirstPages(config, {} as PublicCocktails);
+  const pages = new PrerenderedPages(config, {} as PublicCocktails);
   await expect(pages.landing()).rejects.toThrow('ENOENT');
   await writeFile(join(directory, 'landing.html'), '<!doctype html><title>Swizzle</title>');
   const page = await pages.landing();
@@ -18,8 +18,8 @@ it('the landing page is read again after it could not be, and then once for all'
 const SHAPE = `<h1 class="cocktail-name" data-slot="name"><span>Loading</span></h1>
 <div class="cocktail-picture skeleton" data-slot="picture"></div><div class="flavor-card"></div>`;
 
-it("a drink's page is prerendered with its name and its picture, in both themes", () => {
-  const page = withDrink(SHAPE, { name: 'Gin & <Tonic>', imageUrl: '/api/cocktails/7/picture?v=1' });
+it("prerenders a drink's page with its name and its picture in both themes", () => {
+  const page = insertDrink(SHAPE, { name: 'Gin & <Tonic>', imageUrl: '/api/cocktails/7/picture?v=1' });
   expect(page).toContain('<h1 class="cocktail-name">Gin &amp; &lt;Tonic&gt;</h1>');
   expect(page).toContain('src="/api/cocktails/7/picture?v=1"');
   expect(page).toContain('srcset="/api/cocktails/7/picture?v=1&amp;scheme=light"');
@@ -27,8 +27,8 @@ it("a drink's page is prerendered with its name and its picture, in both themes"
   expect(page).not.toMatch(/skeleton|data-slot/);
 });
 
-it('a generated picture is the same in both themes', () => {
-  const page = withDrink(SHAPE, { name: 'Tonic', imageUrl: '/api/pictures/abc' });
+it('uses one generated image for both themes', () => {
+  const page = insertDrink(SHAPE, { name: 'Tonic', imageUrl: '/api/pictures/abc' });
   expect(page).toContain('src="/api/pictures/abc"');
   expect(page).not.toContain('<source');
 });

@@ -8,27 +8,27 @@ import type { z } from 'zod';
 import { CachedResponse, type ResponseCache } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
 import { fetchResponse } from '../proxy/upstreams.ts';
-import { type LinkPreview, withPreview, wordsOf } from './link-preview.ts';
+import { type LinkPreview, metadataOf, withPreview } from './link-preview.ts';
 
-/** What of a drink is seen before any script has run. */
-export interface FirstPaint {
+/** The parts of a cocktail in its prerendered page. */
+export interface DrinkPreview {
   readonly name: string;
   readonly imageUrl: string;
 }
 
-/** Where the page's shape, as built, has room for both: web's cocktail-skeleton.tsx. */
-const NAME = /<h1 [^>]*data-slot="name".*?<\/h1>/s;
-const PICTURE = /<div [^>]*data-slot="picture".*?<\/div>/s;
+/** Placeholders in the built page, from web's cocktail-skeleton.tsx. */
+const NAME_PLACEHOLDER = /<h1 [^>]*data-slot="name".*?<\/h1>/s;
+const PICTURE_PLACEHOLDER = /<div [^>]*data-slot="picture".*?<\/div>/s;
 
-/** The page's shape with the drink's name and picture in it. */
-export const withDrink = (page: string, { name, imageUrl }: FirstPaint): string => {
+/** Inserts the drink's name and picture into the skeleton. */
+export const insertDrink = (page: string, { name, imageUrl }: DrinkPreview): string => {
   const light = lightPicture(imageUrl);
   const source = light ? `<source media="(prefers-color-scheme: light)" srcset="${escapeUTF8(light)}">` : '';
   const image = `<img src="${escapeUTF8(imageUrl)}" alt="" width="800" height="800" fetchpriority="high" class="aspect-square w-full bg-raised object-cover h-full">`;
   return page
-    .replace(NAME, () => `<h1 class="cocktail-name">${escapeUTF8(name)}</h1>`)
+    .replace(NAME_PLACEHOLDER, () => `<h1 class="cocktail-name">${escapeUTF8(name)}</h1>`)
     .replace(
-      PICTURE,
+      PICTURE_PLACEHOLDER,
       () =>
         `<div class="cocktail-picture card overflow-hidden"><picture class="contents">${source}${image}</picture></div>`,
     );
@@ -36,10 +36,10 @@ export const withDrink = (page: string, { name, imageUrl }: FirstPaint): string 
 
 const METADATA = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache', vary: 'cookie' };
 
-const Shown = Cocktail.pick({ name: true, tagline: true, description: true, imageUrl: true });
-type Shown = z.infer<typeof Shown>;
+const PreviewFields = Cocktail.pick({ name: true, tagline: true, description: true, imageUrl: true });
+type PreviewFields = z.infer<typeof PreviewFields>;
 
-/** Cocktails as everybody may read them, cached with the public read of the same cocktail. */
+/** Reads cocktails from the catalog, with the same cache entry as the public endpoint. */
 export class PublicCocktails {
   private readonly catalog: Pool;
   private readonly cache: ResponseCache;
@@ -49,7 +49,7 @@ export class PublicCocktails {
     this.cache = cache;
   }
 
-  /** The answer to the public read. @throws AppError `not_found` */
+  /** @throws AppError `not_found` */
   find(id: string, requestId: string): Promise<CachedResponse> {
     const path = `/api/cocktails/${id}`;
     const cached = this.cache.get(path);
@@ -58,24 +58,24 @@ export class PublicCocktails {
   }
 }
 
-/** What is seen of a cocktail before its page has come to life, and in previews. @throws AppError `bad_gateway` */
-function shownOf({ plain }: CachedResponse): Shown {
+/** @throws AppError `bad_gateway` (an invalid body) */
+function parsePreviewFields({ plain }: CachedResponse): PreviewFields {
   try {
-    return Shown.parse(JSON.parse(plain.body.toString()));
+    return PreviewFields.parse(JSON.parse(plain.body.toString()));
   } catch (cause) {
     throw new AppError('bad_gateway', undefined, { cause });
   }
 }
 
 /**
- * The pages that visitors see before any script has run, with what a chat shows of a link to them. They hold nothing but
- * what everybody may read, so each is made once for all.
+ * Prerendered pages for visitors, with tags for link previews. They contain only public data, so each is rendered once for
+ * everybody.
  */
-export class FirstPages {
+export class PrerenderedPages {
   private readonly config: Pick<Config, 'WEB_DIR' | 'PUBLIC_URL'>;
   private readonly cocktails: PublicCocktails;
   private landingPage: Promise<CachedResponse> | undefined;
-  // The same answer of the catalog is the same page.
+  // Keyed by the catalog's response.
   private readonly cocktailPages = new WeakMap<CachedResponse, CachedResponse>();
 
   constructor(config: Pick<Config, 'WEB_DIR' | 'PUBLIC_URL'>, cocktails: PublicCocktails) {
@@ -84,50 +84,50 @@ export class FirstPages {
   }
 
   landing(): Promise<CachedResponse> {
-    this.landingPage ??= this.makeLanding().catch((error: unknown) => {
-      // The next visitor has another try.
+    this.landingPage ??= this.renderLanding().catch((error: unknown) => {
+      // Retried for the next visitor.
       this.landingPage = undefined;
       throw error;
     });
     return this.landingPage;
   }
 
-  /** @throws AppError `not_found`, or as the catalog fails: the page without a preview does then */
+  /** @throws AppError `not_found`, or the catalog's error; callers fall back to the page without a preview */
   async cocktail(id: string, requestId: string): Promise<CachedResponse> {
-    const found = await this.cocktails.find(id, requestId);
-    const page = this.cocktailPages.get(found) ?? (await this.makeCocktail(id, found));
-    this.cocktailPages.set(found, page);
+    const response = await this.cocktails.find(id, requestId);
+    const page = this.cocktailPages.get(response) ?? (await this.renderCocktail(id, response));
+    this.cocktailPages.set(response, page);
     return page;
   }
 
-  private async makeLanding(): Promise<CachedResponse> {
-    const built = await this.built('landing.html');
-    return this.filled(built, {
-      ...wordsOf(built),
-      url: this.absolute('/'),
-      image: this.absolute('/api/cocktails/featured/card.jpg'),
+  private async renderLanding(): Promise<CachedResponse> {
+    const template = await this.readTemplate('landing.html');
+    return this.toResponse(template, {
+      ...metadataOf(template),
+      url: this.absoluteUrl('/'),
+      image: this.absoluteUrl('/api/cocktails/featured/card.jpg'),
     });
   }
 
-  private async makeCocktail(id: string, found: CachedResponse): Promise<CachedResponse> {
-    const drink = shownOf(found);
-    return this.filled(withDrink(await this.built('cocktail.html'), drink), {
+  private async renderCocktail(id: string, found: CachedResponse): Promise<CachedResponse> {
+    const drink = parsePreviewFields(found);
+    return this.toResponse(insertDrink(await this.readTemplate('cocktail.html'), drink), {
       title: `${drink.name} · ${PRODUCT_NAME}`,
       description: drink.tagline || drink.description,
-      url: this.absolute(`/cocktail/${id}`),
-      image: this.absolute(`/api/cocktails/${id}/card.jpg`),
+      url: this.absoluteUrl(`/cocktail/${id}`),
+      image: this.absoluteUrl(`/api/cocktails/${id}/card.jpg`),
     });
   }
 
-  private filled(page: string, preview: LinkPreview): CachedResponse {
+  private toResponse(page: string, preview: LinkPreview): CachedResponse {
     return new CachedResponse(Buffer.from(withPreview(page, preview)), METADATA);
   }
 
-  private built(name: string): Promise<string> {
+  private readTemplate(name: string): Promise<string> {
     return readFile(resolve(this.config.WEB_DIR, name), 'utf8');
   }
 
-  private absolute(path: string): string {
+  private absoluteUrl(path: string): string {
     return new URL(path, this.config.PUBLIC_URL).href;
   }
 }

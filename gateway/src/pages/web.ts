@@ -7,21 +7,21 @@ import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { endpointFor } from '../endpoint.ts';
-import type { FirstPages } from './first-pages.ts';
+import type { PrerenderedPages } from './prerendered-pages.ts';
 
-/** Milliseconds that a page waits for its preview: the person behind it waits, too. */
-const PREVIEW_MS = 400;
-const FOR_EVER = 'public, max-age=31536000, immutable';
-/** How a page is sent: it has headers of its own. */
-const PAGE = { cacheControl: false } as const;
+/** Timeout of a preview in milliseconds; short, since it delays the page. */
+const PREVIEW_TIMEOUT_MS = 400;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Pages set their own cache headers. */
+const PAGE_OPTIONS = { cacheControl: false } as const;
 
-interface Parts {
+interface Dependencies {
   readonly config: Config;
-  readonly pages: FirstPages;
+  readonly pages: PrerenderedPages;
 }
 
-/** The web app: hashed assets for ever, the page itself never; every other path is the app's own. */
-export async function web(app: FastifyInstance, { config, pages }: Parts): Promise<void> {
+/** Serves the web app: immutable hashed assets, and the uncached page for every other path (client-side routing). */
+export async function web(app: FastifyInstance, { config, pages }: Dependencies): Promise<void> {
   await serveFiles(app, config);
   servePreviews(app, pages);
   servePages(app, config);
@@ -29,7 +29,7 @@ export async function web(app: FastifyInstance, { config, pages }: Parts): Promi
     const [path = ''] = request.url.split('?');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || /^\/+(api|assets|health)(\/|$)/i.test(decodePath(path))) throw new AppError('not_found');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', PAGE);
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', PAGE_OPTIONS);
   });
 }
 
@@ -40,54 +40,61 @@ async function serveFiles(app: FastifyInstance, { WEB_DIR }: Config): Promise<vo
     index: false,
     cacheControl: false,
     dotfiles: 'ignore',
-    // Each file is a route of its own, so that no path can reach what was not built.
+    // A route for each file, so that no path can escape the folder.
     wildcard: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache');
+      reply.setHeader('cache-control', path.includes('/assets/') ? IMMUTABLE : 'no-cache');
     },
   });
 }
 
-/** Pages that visitors are sent: with what they show, and what a chat shows of a link to them. */
-function servePreviews(app: FastifyInstance, pages: FirstPages): void {
-  // What is filled is compressed where it is kept.
+/** Serves prerendered pages with link previews to visitors. */
+function servePreviews(app: FastifyInstance, pages: PrerenderedPages): void {
+  // Prerendered pages keep their compressed form.
   app.get('/', { compress: false }, async (request, reply) =>
     isVisitor(request)
       ? (await pages.landing()).send(request, reply)
-      : reply.header('vary', 'cookie').sendFile('index.html', PAGE),
+      : reply.header('vary', 'cookie').sendFile('index.html', PAGE_OPTIONS),
   );
-  // It is the same read as the cocktail's own, and limited like one.
-  const read = { config: { endpoint: endpointFor('GET /api/cocktails/:id') }, compress: false as const };
-  app.get<{ Params: { id: string } }>('/cocktail/:id(^[0-9]{1,15}$)', read, async (request, reply) => {
-    reply.headers({
-      vary: 'cookie',
-      // The page's own call sends credentials; browsers use a preload only for a request of the same kind.
-      link: `</api/cocktails/${request.params.id}>; rel=preload; as=fetch; crossorigin=use-credentials`,
-    });
-    if (!isVisitor(request)) return reply.sendFile('index.html', PAGE);
-    // Without a preview the page still says by itself what is wrong.
-    const preview = pages.cocktail(request.params.id, request.id);
-    const filled = await withDeadline(preview, PREVIEW_MS, 'catalog').catch(() => undefined);
-    return filled ? filled.send(request, reply) : reply.sendFile('cocktail.html', PAGE);
-  });
+  // Same access rule and rate limit as the cocktail's endpoint.
+  const cocktailRead = {
+    config: { endpoint: endpointFor('GET /api/cocktails/:id') },
+    compress: false as const,
+  };
+  app.get<{ Params: { id: string } }>(
+    '/cocktail/:id(^[0-9]{1,15}$)',
+    cocktailRead,
+    async (request, reply) => {
+      reply.headers({
+        vary: 'cookie',
+        // Browsers use a preload only if its credentials mode matches that of the app's request.
+        link: `</api/cocktails/${request.params.id}>; rel=preload; as=fetch; crossorigin=use-credentials`,
+      });
+      if (!isVisitor(request)) return reply.sendFile('index.html', PAGE_OPTIONS);
+      // Without a preview, the app itself shows the error.
+      const preview = pages.cocktail(request.params.id, request.id);
+      const page = await withDeadline(preview, PREVIEW_TIMEOUT_MS, 'catalog').catch(() => undefined);
+      return page ? page.send(request, reply) : reply.sendFile('cocktail.html', PAGE_OPTIONS);
+    },
+  );
 }
 
-/** Pages with rules of their own: the reference's access, and scripts of the payment provider. */
+/** Serves pages with their own access rule or content security policy. */
 function servePages(app: FastifyInstance, { EMBEDDED_STRIPE_URL }: Config): void {
   const docs = endpointFor('GET /api/docs');
   app.get(docs.path, { config: { endpoint: docs } }, (_request, reply) =>
-    reply.sendFile('api-docs.html', PAGE),
+    reply.sendFile('api-docs.html', PAGE_OPTIONS),
   );
   for (const path of ['/subscribe', '/subscribe/'])
     app.get(path, { config: EMBEDDED_STRIPE_URL ? {} : { page: 'payment' } }, (_request, reply) =>
-      reply.sendFile('index.html', PAGE),
+      reply.sendFile('index.html', PAGE_OPTIONS),
     );
 }
 
-/** Visitors get what was painted while building, which shows before any script has run. */
+/** Visitors get prerendered pages. */
 const isVisitor = ({ headers }: FastifyRequest) => !parseCookie(headers.cookie ?? '')[MEMBER_COOKIE];
 
-/** A path as people would read it; what cannot be decoded is left as it came. */
+/** Decodes a path; an invalid one is returned unchanged. */
 const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path);
@@ -96,22 +103,22 @@ const decodePath = (path: string): string => {
   }
 };
 
-const PATH = '/.well-known/security.txt';
-/** Days for which an answer may be believed; asked again, it is good for as long again. */
-const DAYS = 90;
+const SECURITY_TXT_PATH = '/.well-known/security.txt';
+/** Days until `Expires`, from each response on. */
+const VALIDITY_DAYS = 90;
 
-/** Whom to tell of a weakness of this deployment (RFC 9116); nobody, unless its operator says so. */
+/** Serves security.txt (RFC 9116) if the operator has set a contact. */
 export async function securityTxt(
   app: FastifyInstance,
   { SECURITY_CONTACT, PUBLIC_URL }: Config,
 ): Promise<void> {
-  app.get(PATH, (_request, reply) => {
+  app.get(SECURITY_TXT_PATH, (_request, reply) => {
     if (!SECURITY_CONTACT) throw new AppError('not_found');
-    const expires = new Date(Date.now() + DAYS * 86_400_000).toISOString();
+    const expires = new Date(Date.now() + VALIDITY_DAYS * 86_400_000).toISOString();
     const lines = [
       `Contact: ${SECURITY_CONTACT}`,
       `Expires: ${expires}`,
-      `Canonical: ${new URL(PATH, PUBLIC_URL)}`,
+      `Canonical: ${new URL(SECURITY_TXT_PATH, PUBLIC_URL)}`,
     ];
     return reply
       .type('text/plain; charset=utf-8')

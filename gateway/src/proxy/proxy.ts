@@ -15,21 +15,21 @@ import type { Config } from '../config.ts';
 import { isServiceEndpoint, pathBuilder, type ServiceEndpoint } from '../endpoint.ts';
 import { ABORT_SIGNAL, abortable, mayRetry, type Upstreams, upstreamError } from './upstreams.ts';
 
-/** The only headers of a client that reach a service. */
+/** Client headers that are forwarded. */
 const ALLOWED_HEADERS = ['accept', 'accept-language', 'if-none-match', 'idempotency-key', 'sec-fetch-site'];
 
-/** Headers that concern the connection to the service alone; Node writes its own. */
+/** Hop-by-hop headers, and `date`, which Node sets itself. */
 const HOP_BY_HOP = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-connection'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'date'],
 ]);
 
-/** Bytes up to which a response is read whole, so that compression knows its size; larger ones are streamed. */
+/** Responses up to this size are buffered, so that compression knows their size; larger ones are streamed. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 const TEXT = /^(application\/json|text\/)/;
 const RETRY_DELAY_MS = 1;
-/** What metrics count where nobody is left to be answered; nginx's number. */
-const CLIENT_LEFT = 499;
+/** nginx's status for a client that disconnected; only seen in metrics. */
+const CLIENT_CLOSED_REQUEST = 499;
 
 interface Dependencies {
   readonly config: Config;
@@ -40,7 +40,7 @@ interface Dependencies {
 
 /** Proxies each endpoint of the table to the service that owns it, and nothing else. */
 export async function proxy(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  // A small body is forwarded as it came; the service parses it.
+  // Bodies are forwarded unparsed.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
   app.addHook('onRoute', (route) => {
@@ -56,9 +56,9 @@ function proxyOptions(endpoint: ServiceEndpoint, dependencies: Dependencies): Fa
   const requestHeaders = requestHeadersFor(endpoint);
   const replyOptions: FastifyReplyFromHooks = {
     rewriteHeaders: responseHeaders,
-    onResponse: responder(endpoint, dependencies),
+    onResponse: responseHandler(endpoint, dependencies),
     onError: (reply, { error }) => {
-      if (reply.raw.destroyed) void reply.code(CLIENT_LEFT).send();
+      if (reply.raw.destroyed) void reply.code(CLIENT_CLOSED_REQUEST).send();
       else void reply.send(upstreamError(causeOf(error)));
     },
     retryDelay: ({ req, err, attempt }) =>
@@ -74,7 +74,7 @@ function proxyOptions(endpoint: ServiceEndpoint, dependencies: Dependencies): Fa
     internalRewriteLocationHeader: false,
     disableRequestLogging: true,
     replyOptions,
-    // The path that was matched, not the one that was spelled; an absolute URL in the request line may name any host.
+    // The matched path instead of the raw URL, which may be an absolute one with any host.
     preRewrite: (_url, params) => path(params),
     handler: (request, reply, destination, options) =>
       reply.from(destination, {
@@ -86,25 +86,25 @@ function proxyOptions(endpoint: ServiceEndpoint, dependencies: Dependencies): Fa
   };
 }
 
-/** The body as it came. @throws AppError where it has another type than the endpoint takes, or is no UTF-8 text */
+/** The unparsed body. @throws AppError `unsupported_media_type`, `bad_input` (not UTF-8) */
 function bodyOf(endpoint: ServiceEndpoint, { headers, body }: FastifyRequest) {
   checkContentType(endpoint, headers['content-type']);
   if (!takesBody(endpoint) || !Buffer.isBuffer(body)) return { body: null };
-  // A decoder would silently replace what is not text.
+  // Checked here, because decoders replace invalid bytes silently.
   if (endpoint.bodyType !== 'raw' && !isUtf8(body)) throw new AppError('bad_input');
   return { body, contentType: headers['content-type'] ?? 'application/octet-stream' };
 }
 
 const takesBody = ({ body, bodyType }: ServiceEndpoint) => body !== undefined || bodyType === 'raw';
 
-/** The headers of a call to a service start from nothing. */
+/** Builds the headers of a call to a service from an allowlist. */
 function requestHeadersFor(endpoint: ServiceEndpoint) {
   const isIdentity = endpoint.owner === 'identity';
   const allowed = [
     ...ALLOWED_HEADERS,
-    // Sessions are called by their device.
+    // Sessions are listed with their device.
     ...(isIdentity ? ['user-agent'] : []),
-    // Only sign-in, sign-out and the list of sessions see the cookie, and only the webhook its signature.
+    // Only sign-in, sign-out and the list of sessions get the cookie, and only the webhook the signature.
     ...((isIdentity && endpoint.response === 'html') || endpoint.seesCookie ? ['cookie'] : []),
     ...(endpoint.bodyType === 'raw' ? ['stripe-signature'] : []),
     ...(takesBody(endpoint) ? ['content-type'] : []),
@@ -121,26 +121,27 @@ function requestHeadersFor(endpoint: ServiceEndpoint) {
   };
 }
 
-/** Aborts the call when the client's connection closes. An emitter, which costs a fraction of an AbortController. */
+/** Aborts the call when the client disconnects. An emitter is much cheaper than an AbortController. */
 function clientSignal({ raw }: FastifyReply): EventEmitter {
   const signal = new EventEmitter();
   raw.once('close', () => signal.emit('abort'));
   return signal;
 }
 
-/** What a service says beside its response, except what is ours to say and what concerned the connection. */
+/** The service's headers, without hop-by-hop headers and those that the gateway sets. */
 function responseHeaders(headers: IncomingHttpHeaders, request?: ProxiedRequest): IncomingHttpHeaders {
-  const own = request?.server.responseHeaders;
-  // Private by default: where the service does not say otherwise, nobody may store it.
-  const kept: IncomingHttpHeaders = { 'cache-control': 'no-store' };
-  for (const name in headers) if (!HOP_BY_HOP.has(name) && !own?.has(name)) kept[name] = headers[name];
-  return kept;
+  const gatewayHeaders = request?.server.responseHeaders;
+  // Not cached by default, unless the service allows it.
+  const result: IncomingHttpHeaders = { 'cache-control': 'no-store' };
+  for (const name in headers)
+    if (!HOP_BY_HOP.has(name) && !gatewayHeaders?.has(name)) result[name] = headers[name];
+  return result;
 }
 
-function responder(endpoint: ServiceEndpoint, { cache, bypass }: Dependencies) {
+function responseHandler(endpoint: ServiceEndpoint, { cache, bypass }: Dependencies) {
   return (...[request, reply, { stream }]: Parameters<OnResponse>): void => {
     if (endpoint.invalidatesCache && reply.statusCode < 400) {
-      // The change shows at this gateway at once, and to this browser at every gateway.
+      // The change is visible at this gateway immediately, and to this browser at every gateway.
       cache.clear();
       void reply.header('set-cookie', bypass.create());
     }
@@ -156,7 +157,7 @@ function responder(endpoint: ServiceEndpoint, { cache, bypass }: Dependencies) {
   };
 }
 
-/** Text as a string, which Node writes together with the head of the response; anything else as bytes. */
+/** Text as a string, which Node writes together with the headers; anything else as bytes. */
 function readBody(stream: unknown, type: string): Promise<string | Uint8Array> {
   const body = stream as Dispatcher.BodyMixin;
   return TEXT.test(type) ? body.text() : body.bytes();
@@ -165,5 +166,5 @@ function readBody(stream: unknown, type: string): Promise<string | Uint8Array> {
 type OnResponse = NonNullable<FastifyReplyFromHooks['onResponse']>;
 type ProxiedRequest = Parameters<OnResponse>[0];
 
-/** The error of the connection behind one of @fastify/reply-from. */
+/** Unwraps the connection error in an error of @fastify/reply-from. */
 const causeOf = (error: Error): Error => (error.cause instanceof Error ? error.cause : error);

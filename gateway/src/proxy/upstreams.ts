@@ -7,29 +7,29 @@ import { CachedResponse, type Fetched } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
 import type { ServiceEndpoint } from '../endpoint.ts';
 
-/** Concurrent calls to one service; further ones wait for a connection. */
-const MAX_CALLS = 128;
-const DEADLINE_MS = 30_000;
-/** Concurrent calls to one service that wait for a model or a worker: they take long and cost next to nothing. */
-const MAX_SLOW_CALLS = 10_000;
-const SLOW_DEADLINE_MS = 120_000;
+/** Maximum connections to a service; further calls wait for one. */
+const MAX_CONNECTIONS = 128;
+const TIMEOUT_MS = 30_000;
+/** Maximum connections for slow calls, which wait for a model or a worker and cost next to nothing. */
+const MAX_SLOW_CONNECTIONS = 10_000;
+const SLOW_TIMEOUT_MS = 120_000;
 const RETRY_AFTER_SECONDS = 2;
 
-const poolOptions = (connections: number, deadline: number): Pool.Options => ({
+const poolOptions = (connections: number, timeout: number): Pool.Options => ({
   connections,
-  headersTimeout: deadline,
-  bodyTimeout: deadline,
+  headersTimeout: timeout,
+  bodyTimeout: timeout,
   pipelining: 1,
   connectTimeout: 2000,
   keepAliveTimeout: KEEP_ALIVE_MS,
-  // Whatever the service says: one that stops waits no longer than this.
+  // Caps the service's own value, so that its shutdown needn't wait longer.
   keepAliveMaxTimeout: KEEP_ALIVE_MS,
   allowH2: false,
 });
 
 type Pools = Readonly<Record<ServiceName, Pool>>;
 
-/** Connections to the services. */
+/** Connection pools of the services. */
 export class Upstreams {
   private readonly pools: Pools;
   private readonly slowPools: Pools;
@@ -37,16 +37,16 @@ export class Upstreams {
   constructor(urls: Config['upstreams']) {
     const poolsWith = (options: Pool.Options) =>
       Object.fromEntries(SERVICES.map((name) => [name, new Pool(urls[name], options)])) as Pools;
-    this.pools = poolsWith(poolOptions(MAX_CALLS, DEADLINE_MS));
-    this.slowPools = poolsWith(poolOptions(MAX_SLOW_CALLS, SLOW_DEADLINE_MS));
+    this.pools = poolsWith(poolOptions(MAX_CONNECTIONS, TIMEOUT_MS));
+    this.slowPools = poolsWith(poolOptions(MAX_SLOW_CONNECTIONS, SLOW_TIMEOUT_MS));
   }
 
-  /** The connections that ordinary calls to this service share. */
+  /** The pool for ordinary calls. */
   pool(service: ServiceName): Pool {
     return this.pools[service];
   }
 
-  /** The connections for calls of this endpoint: slow calls have their own, so that they delay no others. */
+  /** The pool for an endpoint: slow calls have a separate one, so that they don't delay others. */
   poolFor({ owner, rate }: ServiceEndpoint): Pool {
     return (rate === 'generate' || rate === 'chat' ? this.slowPools : this.pools)[owner];
   }
@@ -57,10 +57,10 @@ export class Upstreams {
   }
 }
 
-/** Key under which a call's headers carry the signal that aborts it. Symbols are never sent. */
+/** Key of the abort signal in a call's headers. Symbols are never sent. */
 export const ABORT_SIGNAL = Symbol('abort signal');
 
-/** A pool as @fastify/reply-from takes it, whose calls end when their signal aborts. */
+/** Adapts a pool for @fastify/reply-from with support for abort signals. */
 export function abortable(pool: Pool): { request: Dispatcher['request'] } {
   const request = (options: Dispatcher.RequestOptions, callback: Callback) => {
     const signal = options.headers && Reflect.get(options.headers, ABORT_SIGNAL);
@@ -71,11 +71,11 @@ export function abortable(pool: Pool): { request: Dispatcher['request'] } {
 
 type Callback = (error: Error | null, data: Dispatcher.ResponseData) => void;
 
-/** The error for the client when a service did not respond. */
+/** Maps a connection error to the client's error. */
 export function upstreamError(cause: Error): AppError {
-  const isLate = cause instanceof errors.HeadersTimeoutError || cause instanceof errors.BodyTimeoutError;
+  const isTimeout = cause instanceof errors.HeadersTimeoutError || cause instanceof errors.BodyTimeoutError;
   const details = { cause, retryAfterSeconds: RETRY_AFTER_SECONDS };
-  return new AppError(isLate ? 'timeout' : 'unavailable', undefined, details);
+  return new AppError(isTimeout ? 'timeout' : 'unavailable', undefined, details);
 }
 
 const NOT_SENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
@@ -87,8 +87,8 @@ interface Call {
 }
 
 /**
- * Whether a call that got no response may be sent a second time: it never left, or its connection was closed and
- * repeating it is safe. That happens when a service stops or is killed; its next call reaches another process.
+ * Whether a call without a response may be retried: it was never sent, or the connection was closed (by a service that
+ * stopped or was killed) and the call is idempotent.
  */
 export function mayRetry({ method, headers }: Call, error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
@@ -99,18 +99,18 @@ export function mayRetry({ method, headers }: Call, error: Error): boolean {
 
 interface Request {
   readonly path: string;
-  /** The first of the requests that wait for it. */
+  /** Id of the first of the requests that share this fetch. */
   readonly requestId: string;
 }
 
-/** Fetches a response for everybody: nothing in the call tells who asks. @throws AppError */
+/** Fetches a public response, without anything that identifies the caller. @throws AppError */
 export async function fetchResponse(pool: Pool, { path, requestId }: Request): Promise<Fetched> {
   const call = { method: 'GET', path, headers: { [REQUEST_ID_HEADER]: requestId } } as const;
   const { statusCode, headers, body } = await requestWithRetry(pool, call).catch((error: Error) => {
     throw upstreamError(error);
   });
   if (statusCode !== 200) throw errorFrom(headers, body);
-  // Where the service says nothing, a browser asks each time whether what it has is still current.
+  // By default, browsers revalidate each time.
   const cacheControl = String(headers['cache-control'] ?? 'no-cache');
   const isCacheable = !/no-store|private/.test(cacheControl) && headers['set-cookie'] === undefined;
   return {
@@ -131,7 +131,7 @@ async function requestWithRetry(pool: Pool, call: Dispatcher.RequestOptions): Pr
   return { statusCode, headers, body: Buffer.from(await body.arrayBuffer()) };
 }
 
-/** The service's own error, to be told to each who waits with the id of their own request. */
+/** The service's error, without its request id: each waiting client gets its own. */
 function errorFrom(headers: Response['headers'], body: Buffer): AppError {
   try {
     const { code, message, issues } = ErrorBody.parse(JSON.parse(body.toString()));

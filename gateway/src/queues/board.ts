@@ -10,22 +10,21 @@ import { type Job, Queue } from 'bullmq';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Redis } from 'ioredis';
 
-/** A job as the dashboard has it: trying it again means to replay it. */
+/** Makes the dashboard's retry a replay. */
 const replayable = (job: Job<Envelope>): Job<Envelope> => Object.assign(job, { retry: () => replay(job) });
 
-/** One queue on the dashboard, on a connection that is there anyway. */
-class ShownQueue extends BullMQAdapter {
-  /** What went well is not done twice. */
+/** A queue of the dashboard, on an existing connection. */
+class QueueAdapter extends BullMQAdapter {
   override readonly allowCompletedRetries = false;
-  private readonly of: Queue<Envelope>;
+  private readonly jobs: Queue<Envelope>;
 
   constructor(name: string, description: string, { redis, prefix }: { redis: Redis; prefix: string }) {
     const queue = new Queue<Envelope>(name, { connection: redis, prefix, skipMetasUpdate: true });
     // Connection errors reach the user as failed requests of the dashboard.
     queue.on('error', () => undefined);
     super(queue, { description });
-    this.of = queue;
-    // Ids alone: whose work it is stands in the ledger.
+    this.jobs = queue;
+    // Shows ids only, no personal data.
     this.setFormatter('data', ({ payload, requestId, isReplay }: Envelope) => ({
       payload,
       requestId,
@@ -34,7 +33,7 @@ class ShownQueue extends BullMQAdapter {
   }
 
   override async getJob(id: string): Promise<Job<Envelope> | undefined> {
-    const job = await this.of.getJob(id);
+    const job = await this.jobs.getJob(id);
     return job && replayable(job);
   }
 
@@ -48,11 +47,11 @@ export const BOARD_PATH = '/api/admin/queues';
 /** bull-board's pages and scripts. */
 const UI = dirname(fileURLToPath(import.meta.resolve('@bull-board/ui/package.json')));
 
-/** The dashboard, an app of its own: what it may be asked for, the gateway decides. */
-export async function openBoard(redis: Redis, prefix: string): Promise<FastifyInstance> {
+/** Creates the dashboard as a separate app, so that the gateway decides which of its routes are exposed. */
+export async function createBoard(redis: Redis, prefix: string): Promise<FastifyInstance> {
   const serverAdapter = new FastifyAdapter().setBasePath(BOARD_PATH);
   createBullBoard({
-    queues: Object.entries(QUEUES).map(([name, about]) => new ShownQueue(name, about, { redis, prefix })),
+    queues: Object.entries(QUEUES).map(([name, about]) => new QueueAdapter(name, about, { redis, prefix })),
     serverAdapter,
     options: {
       uiBasePath: UI,

@@ -6,56 +6,58 @@ import type { Redis } from 'ioredis';
 import type { Config } from '../config.ts';
 import { endpointFor, type GuardedEndpoint } from '../endpoint.ts';
 
-/** What the dashboard's page asks of other hosts, or writes into itself: neither is let in. */
-const FONTS = /<link\b[^>]*\bhref="https?:[^>]*>/g;
+/** Parts of the dashboard's page that our content security policy forbids. */
+const EXTERNAL_LINKS = /<link\b[^>]*\bhref="https?:[^>]*>/g;
 const INLINE_STYLES = /<style>[\s\S]*?<\/style>|\sstyle="[^"]*"/g;
 
-/** The dashboard's page as our content security policy wants it. */
-const ownPage = (page: string): string => page.replace(FONTS, '').replace(INLINE_STYLES, '');
+/** Removes external resources and inline styles from the dashboard's page. */
+const sanitizePage = (page: string): string => page.replace(EXTERNAL_LINKS, '').replace(INLINE_STYLES, '');
 
-/** Milliseconds that the dashboard may take to answer. */
-const DEADLINE_MS = 3000;
+/** Timeout of the dashboard in milliseconds. */
+const TIMEOUT_MS = 3000;
 
-const PAGE = endpointFor('GET /api/admin/queues');
+const PAGE_ENDPOINT = endpointFor('GET /api/admin/queues');
 
 const privateEndpoint = (method: 'GET' | 'PUT', path: string): GuardedEndpoint => ({
-  key: `${method} ${PAGE.path}${path}`,
+  key: `${method} ${PAGE_ENDPOINT.path}${path}`,
   method,
-  path: PAGE.path + path,
-  summary: PAGE.summary,
-  owner: PAGE.owner,
-  access: PAGE.access,
+  path: PAGE_ENDPOINT.path + path,
+  summary: PAGE_ENDPOINT.summary,
+  owner: PAGE_ENDPOINT.owner,
+  access: PAGE_ENDPOINT.access,
   rate: method === 'GET' ? 'read' : 'write',
   response: 'json',
 });
 
-/** What may be asked of it; whatever else it could do, it does not do here. Only its page is in the API's table. */
+/** Allowlist of the dashboard's routes. Only its page is in the API's endpoint table. */
 const ENDPOINTS: readonly GuardedEndpoint[] = [
-  PAGE,
+  PAGE_ENDPOINT,
   privateEndpoint('GET', '/*'),
   privateEndpoint('PUT', '/api/queues/:queueName/:jobId/retry'),
   privateEndpoint('PUT', '/api/queues/:queueName/retry/failed'),
   privateEndpoint('PUT', '/api/queues/:queueName/:jobId/promote'),
 ];
 
-const PASSED_ON = ['content-type', 'cache-control', 'etag', 'last-modified'] as const;
+const FORWARDED_HEADERS = ['content-type', 'cache-control', 'etag', 'last-modified'] as const;
 
-/** The dashboard of all queues, for administrators; it is loaded when the first of them asks for it. */
+/** Serves the dashboard of all queues to administrators. It is loaded lazily. */
 export async function queues(
   app: FastifyInstance,
   { config, redis }: { config: Config; redis: Redis },
 ): Promise<void> {
   let board: Promise<FastifyInstance> | undefined;
-  const open = () => {
-    board ??= import('./board.ts').then(({ openBoard }) => openBoard(redis, queuePrefix(config)));
+  const loadBoard = () => {
+    board ??= import('./board.ts').then(({ createBoard: openBoard }) =>
+      openBoard(redis, queuePrefix(config)),
+    );
     return board;
   };
   app.addHook('onClose', async () => (await board)?.close());
-  // Its calls carry no bodies that it needs.
+  // Bodies are discarded; no allowed route needs one.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
 
-  const ask = async (request: FastifyRequest, reply: FastifyReply) => {
+  const forward = async (request: FastifyRequest, reply: FastifyReply) => {
     const { method, url, headers } = request;
     const { 'if-none-match': etag } = headers;
     const call = {
@@ -63,23 +65,24 @@ export async function queues(
       url,
       headers: { ...(etag && { 'if-none-match': etag }) },
     };
-    const answer = await withDeadline((await open()).inject(call), DEADLINE_MS, 'the queues');
-    if (answer.statusCode >= 400) throw refusal(answer.statusCode);
-    for (const name of PASSED_ON) if (answer.headers[name]) void reply.header(name, answer.headers[name]);
-    const isPage = answer.headers['content-type']?.toString().startsWith('text/html');
-    return reply.status(answer.statusCode).send(isPage ? ownPage(answer.body) : answer.rawPayload);
+    const response = await withDeadline((await loadBoard()).inject(call), TIMEOUT_MS, 'the queues');
+    if (response.statusCode >= 400) throw errorFor(response.statusCode);
+    for (const name of FORWARDED_HEADERS)
+      if (response.headers[name]) void reply.header(name, response.headers[name]);
+    const isPage = response.headers['content-type']?.toString().startsWith('text/html');
+    return reply.status(response.statusCode).send(isPage ? sanitizePage(response.body) : response.rawPayload);
   };
   for (const endpoint of ENDPOINTS) {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint, page: 'queues' },
-      handler: ask,
+      handler: forward,
     });
   }
 }
 
-function refusal(status: number): AppError {
+function errorFor(status: number): AppError {
   if (status === 404) return new AppError('not_found');
   if (status < 500) return new AppError('conflict');
   return new AppError('unavailable', undefined, { retryAfterSeconds: 2 });

@@ -5,19 +5,19 @@ import { z } from 'zod';
 import { CachedResponse } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
 import { type Endpoint, endpointFor } from '../endpoint.ts';
-import { CALLS_A_MINUTE } from '../rate-limits.ts';
+import { CALLS_PER_MINUTE } from '../rate-limits.ts';
 import {
-  type AnswerSchemas,
-  answerSchemas,
   errorExamples,
   HEADERS,
   inputSchema,
+  type ResponseSchemas,
+  responseSchemas,
   responsesOf,
 } from './responses.ts';
 
 const SESSION = 'session';
 
-/** The cookie that signing in sets; its name says whether it is bound to https. */
+/** The session cookie; its name depends on whether the deployment uses https. */
 function sessionScheme(publicUrl: string) {
   const [cookie] = new SessionCookie(publicUrl).serialize('');
   return {
@@ -30,15 +30,15 @@ function sessionScheme(publicUrl: string) {
 
 const securityOf = ({ access }: Endpoint) => (access === 'open' ? [] : [{ [SESSION]: [] }]);
 
-/** Who may call, in words. */
+/** Describes the access rule. */
 const accessOf = ({ access }: Endpoint): string => {
   if (access === 'open') return 'For everybody.';
   if (access === 'user') return 'For any signed-in user.';
   return `Only for ${access.join(', ')}.`;
 };
 
-/** What holds for every call. Markdown. */
-const ABOUT_THE_API = `
+/** The description of the API, in Markdown. */
+const API_DESCRIPTION = `
 **Signing in.** Calls go with the session cookie of the account that makes them. In a browser, sign in and try calls
 out on this page: they are real, and made as you. Elsewhere, keep the cookie that signing in sets:
 
@@ -59,12 +59,12 @@ charged once; with another body it is refused with 422.
 **Times** are ISO 8601 in UTC, money is in US dollars, strength in percent by volume.
 `.trim();
 
-const parameters = (place: 'path' | 'query', schema: z.ZodType | undefined) => {
+const parameters = (location: 'path' | 'query', schema: z.ZodType | undefined) => {
   if (!(schema instanceof z.ZodObject)) return [];
   const { properties = {}, required = [] } = inputSchema(schema);
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
     schema: property,
   }));
@@ -91,7 +91,7 @@ const requestBody = ({ example, body, bodyType = 'json' }: Endpoint) => {
   return { requestBody: { required: true, content: { [MEDIA[bodyType]]: content } } };
 };
 
-/** `GET /api/cocktails/:id` is `getCocktailsId`; what lies beneath a path is `Any`. */
+/** `GET /api/cocktails/:id` becomes `getCocktailsId`; a wildcard becomes `Any`. */
 const operationId = ({ method, path }: Endpoint): string =>
   method.toLowerCase() +
   path
@@ -102,10 +102,10 @@ const operationId = ({ method, path }: Endpoint): string =>
     .join('');
 
 const description = (endpoint: Endpoint) =>
-  `${accessOf(endpoint)} At most ${CALLS_A_MINUTE[endpoint.rate]} calls a minute.`;
+  `${accessOf(endpoint)} At most ${CALLS_PER_MINUTE[endpoint.rate]} calls a minute.`;
 
-/** One endpoint of the table as OpenAPI describes a call. */
-const operationOf = (endpoint: Endpoint, answers: AnswerSchemas) => ({
+/** The OpenAPI operation of an endpoint. */
+const operationOf = (endpoint: Endpoint, answers: ResponseSchemas) => ({
   operationId: operationId(endpoint),
   summary: endpoint.summary,
   description: description(endpoint),
@@ -122,7 +122,7 @@ const operationOf = (endpoint: Endpoint, answers: AnswerSchemas) => ({
 
 /** The endpoint table as an OpenAPI 3.1 document. */
 export function openApiDocument(publicUrl: string) {
-  const answers = answerSchemas();
+  const answers = responseSchemas();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpointList) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -133,10 +133,10 @@ export function openApiDocument(publicUrl: string) {
     info: {
       title: `${PRODUCT_NAME} API`,
       version: '1',
-      description: ABOUT_THE_API,
+      description: API_DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    // Where the document came from, whatever that host is called.
+    // Relative to the document's URL.
     servers: [{ url: '/', description: 'This deployment' }],
     tags: TOPICS.map(({ name, description }) => ({ name, description })),
     paths,
@@ -151,7 +151,7 @@ export function openApiDocument(publicUrl: string) {
 
 const METADATA = { type: 'application/json; charset=utf-8', cacheControl: 'no-cache' };
 
-/** The OpenAPI document: made when someone first asks for it, and kept. */
+/** Serves the OpenAPI document, which is created lazily. */
 export async function reference(app: FastifyInstance, { PUBLIC_URL }: Config): Promise<void> {
   let document: CachedResponse | undefined;
   const endpoint = endpointFor('GET /api/openapi.json');

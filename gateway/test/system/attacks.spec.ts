@@ -1,4 +1,4 @@
-// What attackers try with accounts and sessions, against a whole system.
+// Attacks on accounts and sessions of a whole system.
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CALLER_HEADER } from '@swizzle/kit/http/caller';
@@ -18,7 +18,7 @@ const whoIs = async (headers: Record<string, string>) => {
 };
 const profile = (body: unknown) => client.call('PATCH', '/api/auth/user/profile', { cookie: ada }, body);
 
-/** Sends a request exactly as it is spelled: fetch would tidy up the path and the headers. */
+/** Sends a raw request: fetch would normalize the path and the headers. */
 const raw = (method: string, path: string, headers: Record<string, string>, body?: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(client.url);
@@ -31,7 +31,7 @@ const raw = (method: string, path: string, headers: Record<string, string>, body
   });
 
 describe('a session', () => {
-  it('that was planted before the sign-in is not the one after it', async () => {
+  it('planted before the sign-in is replaced (session fixation)', async () => {
     const planted = 'swizzle=planted-by-somebody';
     const answer = await client.signIn('ada@example.com', { cookie: planted });
     expect(answer.status).toBe(303);
@@ -39,14 +39,14 @@ describe('a session', () => {
     expect(await whoIs({ cookie: planted })).toBe(401);
   });
 
-  it('that was stolen is worth nothing after the sign-out', async () => {
+  it('stolen earlier is invalid after the sign-out', async () => {
     const stolen = client.cookieOf(await client.signIn('ada@example.com'));
     expect(await whoIs({ cookie: stolen })).toMatchObject({ email: 'ada@example.com' });
     await client.call('GET', '/api/logout', { cookie: stolen });
     expect(await whoIs({ cookie: stolen })).toBe(401);
   });
 
-  it('that was stolen is worth nothing after signing out everywhere', async () => {
+  it('stolen earlier is invalid after signing out everywhere', async () => {
     const [stolen, own] = [
       await client.signIn('ada@example.com'),
       await client.signIn('ada@example.com'),
@@ -56,13 +56,13 @@ describe('a session', () => {
     ada = client.cookieOf(await client.signIn('ada@example.com'));
   });
 
-  it('is not ended by a link on another site', async () => {
+  it('is not ended by a cross-site link', async () => {
     await client.call('GET', '/api/logout', { cookie: ada, 'sec-fetch-site': 'cross-site' });
     expect(await whoIs({ cookie: ada })).toMatchObject({ email: 'ada@example.com' });
   });
 });
 
-describe('fields that nobody may set', () => {
+describe('mass assignment', () => {
   const FORBIDDEN = [
     ['tier', 'admin'],
     ['trialUsed', false],
@@ -78,18 +78,18 @@ describe('fields that nobody may set', () => {
     ['$set', { tier: 'admin' }],
   ] as const;
 
-  it.each(FORBIDDEN)('%s is refused in a profile, and changes nothing', async (field, value) => {
+  it.each(FORBIDDEN)('of %s is rejected in a profile', async (field, value) => {
     const before = await whoIs({ cookie: ada });
     expect((await profile({ firstName: 'Mallory', [field]: value })).status).toBe(400);
     expect(await whoIs({ cookie: ada })).toEqual(before);
   });
 
-  it.each(FORBIDDEN)('%s is refused with the units', async (field, value) => {
+  it.each(FORBIDDEN)('of %s is rejected with the units', async (field, value) => {
     const body = { preferredUnits: 'metric', [field]: value };
     expect((await client.call('PATCH', '/api/auth/user/units', { cookie: ada }, body)).status).toBe(400);
   });
 
-  it('a tier is refused at the sign-up', async () => {
+  it('of a tier is rejected at sign-up', async () => {
     const form = { email: 'mallory@example.com', password: 'a good long one', tier: 'admin' };
     expect((await client.post('/api/signup', form)).status).toBe(400);
   });
@@ -104,24 +104,24 @@ describe('a forged identity', () => {
     'x-forwarded-user',
     'x-tier',
     'authorization',
-  ])('in %s makes nobody of a visitor', async (header) => {
+  ])('in %s is ignored for a visitor', async (header) => {
     expect(await raw('GET', '/api/auth/user', { [header]: 'demo-admin' })).toBe(401);
   });
 
-  it('beside a session of one’s own leaves one who one is', async () => {
+  it('is ignored next to a session', async () => {
     const headers = { cookie: ada, [CALLER_HEADER]: 'demo-admin', 'x-user-id': 'demo-admin' };
     expect(await whoIs(headers)).toMatchObject({ email: 'ada@example.com', tier: 'cocktail_curious' });
   });
 
   it.each([CALLER_HEADER, 'cookie', 'sec-fetch-site', 'x-forwarded-for'])(
-    'is not helped by naming %s as a hop-by-hop header',
+    'is ignored with %s as a hop-by-hop header',
     async (header) => {
       const headers = { cookie: ada, connection: `keep-alive, ${header}`, [CALLER_HEADER]: 'demo-admin' };
       expect(await raw('GET', '/api/admin/statistics', headers)).toBe(403);
     },
   );
 
-  it('is not helped by saying where the request was sent', async () => {
+  it('is ignored with forwarding headers', async () => {
     const headers = {
       cookie: ada,
       'x-forwarded-for': '127.0.0.1',
@@ -136,7 +136,7 @@ describe('a forged identity', () => {
   });
 });
 
-describe('the way to the admin’s calls', () => {
+describe('the admin API', () => {
   it.each([
     '/api/admin/statistics/',
     '//api/admin/statistics',
@@ -152,7 +152,7 @@ describe('the way to the admin’s calls', () => {
     '/api/ADMIN/statistics',
     '/api/admin/statistics?x=/api/cocktails',
     '\\api\\admin\\statistics',
-  ])('is closed at %s', async (path) => {
+  ])('is forbidden at %s', async (path) => {
     const status = await raw('GET', path, { cookie: ada });
     expect([400, 401, 403, 404]).toContain(status);
   });
@@ -166,13 +166,13 @@ describe('another site', () => {
     { origin: 'null' },
   ];
 
-  it.each(ELSEWHERE)('cannot post a form for someone who is signed in (%o)', async (from) => {
+  it.each(ELSEWHERE)('cannot post a form for a signed-in user (%o)', async (from) => {
     const answer = await client.call('POST', '/api/auth/sign-out-everywhere', { cookie: ada, ...from });
     expect(answer.status).toBe(403);
     expect(ErrorBody.parse(await answer.json()).code).toBe('cross_site');
   });
 
-  it.each(ELSEWHERE)('cannot sign anybody in as someone else (%o)', async (from) => {
+  it.each(ELSEWHERE)('cannot sign a browser in (%o)', async (from) => {
     const answer = await client.signIn('ada@example.com', from);
     expect(answer.status).toBe(403);
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -191,7 +191,7 @@ describe('another site', () => {
     '//elsewhere.example',
     '/\\elsewhere.example',
     '/%09/elsewhere.example',
-  ])('is not where a sign-in leads: %s', async (returnTo) => {
+  ])('is not a valid returnTo: %s', async (returnTo) => {
     const form = { email: 'ada@example.com', password: 'swizzle-demo' };
     const answer = await client.post(`/api/login?returnTo=${encodeURIComponent(returnTo)}`, form);
     expect(answer.status).toBe(303);
@@ -224,7 +224,7 @@ describe('a profile picture', () => {
     expect((await profile({ profileImageUrl })).status).toBe(400);
   });
 
-  it('is a public https address, which the server never asks for', async () => {
+  it('is a public https URL, which the server never fetches', async () => {
     const answer = await profile({ profileImageUrl: 'https://pictures.example/me.png' });
     expect(User.parse(await answer.json()).profileImageUrl).toBe('https://pictures.example/me.png');
   });
@@ -237,11 +237,11 @@ describe('a name', () => {
     ['holds a null character', 'Ada\u0000'],
     ['holds a line break', 'Ada\nBcc: everybody@example.com'],
     ['holds half a character', 'Ada\ud800'],
-  ])('that %s is refused', async (_what, firstName) => {
+  ])('that %s is rejected', async (_what, firstName) => {
     expect((await profile({ firstName })).status).toBe(400);
   });
 
-  it('with markup in it is text and nothing else', async () => {
+  it('with markup is escaped', async () => {
     const firstName = '<img src=x onerror=alert(1)>';
     const answer = await profile({ firstName });
     expect(answer.headers.get('content-type')).toContain('application/json');
