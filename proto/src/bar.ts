@@ -1,4 +1,4 @@
-// What someone has at home or behind the counter, and what can be made with it.
+// Bars: a user's stock, its members, and what can be made with it.
 import { z } from 'zod';
 import { Ingredient } from './cocktail.ts';
 import { FlavorProfile } from './flavor.ts';
@@ -6,16 +6,16 @@ import { MAX_PASTED, MAX_TO_BUY } from './product.ts';
 import { isoTime, numericId, opaqueId, text } from './text.ts';
 import { AISLES, BASE_LIQUOR_FILTERS, MOOD_FILTERS } from './vocabulary.ts';
 
-/** What someone may do with a bar: an editor changes its bottles, the owner shares and deletes it too. */
+/** Roles of a bar: an editor changes its bottles, the owner also shares and deletes it. */
 export const BAR_ROLES = ['owner', 'editor', 'viewer'] as const;
 export type BarRole = (typeof BAR_ROLES)[number];
 const SharedRole = z.enum(['editor', 'viewer']);
 
-/** Bars that someone can start with. */
+/** Initial stocks of a new bar. */
 export const STARTER_SHELVES = ['home', 'negroni', 'full'] as const;
 export type StarterShelf = (typeof STARTER_SHELVES)[number];
 
-/** How something is bought and kept. */
+/** An ingredient as a shop sells it: pack size, aisle and shelf life. */
 export const StockItem = z.object({
   id: z.string().describe('Id of the ingredient'),
   name: z.string(),
@@ -116,7 +116,7 @@ export const BottleChange = z
   .refine((change) => Object.keys(change).length > 0, 'Say what is to change.');
 export type BottleChange = z.infer<typeof BottleChange>;
 
-/** A list as someone wrote it; lines may end with a line feed. */
+/** A free-text list of bottles; may contain line breaks. */
 export const PastedStock = z.strictObject({
   text: z
     .string()
@@ -128,7 +128,7 @@ export const PastedStock = z.strictObject({
     ),
 });
 
-/** One line of a pasted list, read. */
+/** A parsed line of a pasted list. */
 export const ReadStockLine = z.object({
   text: z.string(),
   ingredientId: z.string().nullable(),
@@ -142,12 +142,12 @@ export type ReadStockLine = z.infer<typeof ReadStockLine>;
 
 const listed = z.array(ingredientId).max(MAX_TO_BUY);
 
-/** What goes onto the shopping list of a bar, and what leaves it. */
+/** Items to add to the shopping list of a bar, and to remove from it. */
 export const ToBuyChange = z
   .strictObject({ add: listed.default([]), remove: listed.default([]) })
   .refine(({ add, remove }) => add.length + remove.length > 0, 'Say what is to change.');
 
-/** What someone bought: it leaves the list and stands in the bar. */
+/** Moves bought items from the shopping list to the bar's stock. */
 export const Bought = z.strictObject({ ingredientIds: listed.min(1) });
 
 export const InvitationRequest = z.strictObject({ role: SharedRole });
@@ -157,7 +157,7 @@ export const JoinRequest = z.strictObject({
 });
 export const MemberChange = z.strictObject({ role: SharedRole });
 
-/** One cocktail that can be made, or nearly. */
+/** A cocktail that can be made, possibly with missing or substituted ingredients. */
 const MakeableCocktail = z.object({
   cocktailId: z.int().positive(),
   missing: z.array(z.string()).describe('Ids of ingredients that are not there'),
@@ -179,7 +179,7 @@ export const MakeableQuery = z.strictObject({
   saved: z.literal('true').optional().describe("Only what is in the caller's collection"),
 });
 
-/** One bottle that would open drinks. */
+/** A bottle that would make more drinks possible. */
 export const NextBottle = z.object({
   ingredientId: z.string(),
   name: z.string(),
@@ -189,7 +189,7 @@ export const NextBottle = z.object({
 });
 export type NextBottle = z.infer<typeof NextBottle>;
 
-/** Drinks of one log that are listed. */
+/** Limit of the list of made drinks. */
 export const MAX_LISTED_MADE = 50;
 const rating = {
   forWhom: text(60).nullable(),
@@ -209,7 +209,7 @@ export const MadeChange = z
   .refine((change) => Object.keys(change).length > 0, 'Say what is to change.');
 export type MadeChange = z.infer<typeof MadeChange>;
 
-/** One drink that someone made, as their log keeps it. */
+/** An entry of a user's log of made drinks. */
 export const MadeDrink = z.object({
   id: z.string(),
   cocktailId: z.int().positive(),
@@ -220,7 +220,7 @@ export const MadeDrink = z.object({
 });
 export type MadeDrink = z.infer<typeof MadeDrink>;
 
-/** What was made, and the bar without what it took. */
+/** The log entry, and the bar after deducting what was used. */
 export const MadeOutcome = z.object({ made: MadeDrink, bar: Bar });
 export type MadeOutcome = z.infer<typeof MadeOutcome>;
 
@@ -231,7 +231,7 @@ const Strength = z.object({
   flavorProfile: FlavorProfile,
 });
 
-/** What can be poured instead of something, and what that does to the drink. */
+/** A substitute for an ingredient, and its effect on the drink. */
 export const Substitute = z.object({
   ingredientId: z.string(),
   name: z.string(),
@@ -242,11 +242,11 @@ export const Substitute = z.object({
 });
 export type Substitute = z.infer<typeof Substitute>;
 
-/** Which ingredient of a cocktail is replaced by what. */
+/** Replaces one ingredient of a cocktail. */
 export const VariantRequest = z.strictObject({ replace: ingredientId, use: ingredientId });
 export type VariantRequest = z.infer<typeof VariantRequest>;
 
-/** A cocktail as a bar sees it: what is missing, and what stands in for it, what is at hand first. */
+/** The ingredients of a cocktail that a bar lacks, with substitutes, available ones first. */
 export const BarCocktail = z.object({
   missing: z.array(
     z.object({ ingredientId: z.string(), name: z.string(), substitutes: z.array(Substitute) }),

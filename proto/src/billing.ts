@@ -4,39 +4,39 @@ import type { Tier } from './tiers.ts';
 
 export const TrialEligibility = z.object({ eligible: z.boolean(), message: z.string().optional() });
 
-/** A card is asked for to begin the trial, or to be charged from now on. */
+/** Requests a card form to start the trial, or to replace the card. */
 export const SetupIntentRequest = z
   .strictObject({ purpose: z.enum(['trial', 'update-card']).default('trial') })
   .prefault({});
 export type SetupPurpose = z.infer<typeof SetupIntentRequest>['purpose'];
 
-/** What Stripe's client confirms the card with. */
+/** What Stripe.js needs to confirm the card. */
 export const SetupIntent = z.object({
   clientSecret: z.string().optional(),
   message: z.string().optional(),
   publishableKey: z.string(),
-  /** Where Stripe's script for browsers is, or the one that stands in for it. */
+  /** URL of Stripe.js, or of its replacement in the embedded mode. */
   script: z.string(),
-  /** No money moves: the provider is the embedded one, or the key is one for tests. */
+  /** Whether no money moves: the embedded provider, or a test key. */
   testMode: z.boolean(),
 });
 export type SetupIntent = z.infer<typeof SetupIntent>;
 
-/** A price for one month, in the smallest unit of its currency (ISO 4217, lower case). */
+/** A monthly price in the smallest unit of its currency (ISO 4217, lower case). */
 export const MonthlyPrice = z.object({
   amount: z.int().min(0),
   currency: z.string().regex(/^[a-z]{3}$/, 'Use the three letters of the currency, like usd.'),
 });
 export type MonthlyPrice = z.infer<typeof MonthlyPrice>;
 
-/** The price that the page has shown: no other one is charged. Left out where the page has shown none. */
+/** The price that the page showed, if any: a different one is not charged. */
 export const SubscriptionStart = z.strictObject({ shownPrice: MonthlyPrice.optional() }).prefault({});
 export type SubscriptionStart = z.infer<typeof SubscriptionStart>;
 
 export const PAID_TIERS = ['party_planner', 'bar_owner'] as const satisfies readonly Tier[];
 export type PaidTier = (typeof PAID_TIERS)[number];
 
-/** What the plans on sale cost, as the provider has it. */
+/** Current prices of the plans, from the payment provider. */
 export const PlanPrices = z.array(MonthlyPrice.extend({ tier: z.enum(PAID_TIERS) }));
 export type PlanPrices = z.infer<typeof PlanPrices>;
 
@@ -50,13 +50,13 @@ const SUBSCRIPTION_STATUSES = [
   'canceled',
 ] as const;
 
-/** Times are seconds since 1970; readers also take milliseconds (above 1e12). */
+/** Times are Unix timestamps in seconds; readers also accept milliseconds (above 1e12). */
 export const SubscriptionInfo = z.object({
   status: z.enum(SUBSCRIPTION_STATUSES),
   trialEnd: z.number().nullable(),
   currentPeriodEnd: z.number().nullable(),
   cancelAtPeriodEnd: z.boolean(),
-  /** What this subscription costs: plans that were begun before a price changed keep theirs. Missing where unknown. */
+  /** The price of this subscription, which may be older than the current one. Missing if unknown. */
   price: MonthlyPrice.optional(),
 });
 export type SubscriptionInfo = z.infer<typeof SubscriptionInfo>;
@@ -66,23 +66,23 @@ export const SUBSCRIPTION_STATES = ['none', 'incomplete', 'active', 'cancelled',
 export const SubscriptionState = z.object({
   state: z.enum(SUBSCRIPTION_STATES),
   lastEndDate: isoTime.nullable(),
-  /** The last trial did not begin, because its card had had one; the address still has its own. */
+  /** Whether the last trial was refused because the card has had one. */
   trialRefused: z.boolean().optional(),
 });
 export type SubscriptionState = z.infer<typeof SubscriptionState>;
 
 export const SubscriptionOutcome = z.object({
   message: z.string(),
-  /** The card's bank wants its owner to confirm the payment before anything goes on. */
+  /** Whether the bank requires the cardholder to confirm the payment (SCA). */
   needsConfirmation: z.boolean().optional(),
 });
 export type SubscriptionOutcome = z.infer<typeof SubscriptionOutcome>;
 
-/** Whether what is open is paid at once with the new card, and the form that it was verified with. */
+/** Changes the card; `paysOpen` also charges it for the open payment. */
 export const CardChange = z
   .strictObject({
     paysOpen: z.boolean().default(false),
-    /** The part of the form's client secret before `_secret`; without it, the newest form counts. */
+    /** The setup intent of the form; without it, the newest one is used. */
     setupIntentId: z
       .string()
       .regex(/^seti_\w{1,100}$/)
@@ -91,7 +91,7 @@ export const CardChange = z
   .prefault({});
 export type CardChange = z.infer<typeof CardChange>;
 
-/** Paid, or to be confirmed by the card's owner with Stripe's client. */
+/** Paid, or to be confirmed by the cardholder with Stripe.js. */
 export const PaymentOutcome = SubscriptionOutcome.extend({
   confirmation: SetupIntent.pick({ publishableKey: true, script: true, testMode: true })
     .extend({ clientSecret: z.string() })
@@ -109,7 +109,7 @@ export const Invoice = z.object({
   /** ISO 4217, lower case. */
   currency: z.string(),
   status: z.enum(INVOICE_STATUSES),
-  /** The provider's page of it; null where it has none. */
+  /** The provider's page of the invoice, if any. */
   url: z.url().nullable(),
 });
 export type Invoice = z.infer<typeof Invoice>;
@@ -122,18 +122,18 @@ export const CardOnFile = z.object({
 });
 export type CardOnFile = z.infer<typeof CardOnFile>;
 
-/** A payment that failed or waits for its card's owner. */
+/** A payment that failed or waits for the cardholder's confirmation. */
 export const OpenPayment = Invoice.pick({ amount: true, currency: true, date: true }).extend({
-  /** Why the last try failed, in the provider's words for people. */
+  /** Reason of the last failure, as the provider's message for users. */
   failure: z.string().nullable(),
-  /** When the provider tries by itself again; null if it doesn't. */
+  /** Time of the provider's next automatic retry, if any. */
   nextTry: isoTime.nullable(),
 });
 export type OpenPayment = z.infer<typeof OpenPayment>;
 
 const line = text(120);
 
-/** Where a customer is, for invoices and taxes. */
+/** A customer's address for invoices and taxes. */
 const BillingAddress = z.strictObject({
   line1: line,
   line2: line.optional(),
@@ -144,7 +144,7 @@ const BillingAddress = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of the country, like US or DE.'),
 });
 
-/** What invoices say of a customer; an empty tax number takes away what there was. */
+/** Customer details on invoices; an empty tax number removes the stored one. */
 export const BillingDetails = z.strictObject({
   name: text(120, 1),
   address: BillingAddress,
@@ -152,7 +152,7 @@ export const BillingDetails = z.strictObject({
 });
 export type BillingDetails = z.infer<typeof BillingDetails>;
 
-/** What is known of them. */
+/** The stored billing details. */
 export const KnownDetails = z.object({
   name: z.string().nullable(),
   address: BillingAddress.partial().nullable(),
@@ -160,12 +160,12 @@ export const KnownDetails = z.object({
 });
 export type KnownDetails = z.infer<typeof KnownDetails>;
 
-/** The card, the invoices (newest first, at most 24) and what is still to be paid. */
+/** The card, the invoices (newest first, at most 24) and the open payment. */
 export const BillingAccount = z.object({
   card: CardOnFile.nullable(),
   invoices: z.array(Invoice),
   openPayment: OpenPayment.nullable(),
-  /** Only where taxes are charged. */
+  /** Only if taxes are charged. */
   details: KnownDetails.optional(),
 });
 export type BillingAccount = z.infer<typeof BillingAccount>;

@@ -11,7 +11,7 @@ import {
 import { isoTime, numericId, opaqueId, text } from './text.ts';
 import * as words from './vocabulary.ts';
 
-/** One line of a recipe: imperial first, metric beside it where it differs. */
+/** A line of a recipe in imperial units, and in metric ones if they differ. */
 export const Ingredient = z.object({
   name: text(80, 1),
   amount: z.number().positive(),
@@ -21,7 +21,7 @@ export const Ingredient = z.object({
 });
 export type Ingredient = z.infer<typeof Ingredient>;
 
-/** What one ingredient brings to the sum. */
+/** The contribution of one ingredient to the figures. */
 export const FigureLine = z.object({
   name: text(80, 1).describe('As the list of ingredients prints it'),
   volumeMl: z
@@ -36,7 +36,7 @@ export const FigureLine = z.object({
 });
 export type FigureLine = z.infer<typeof FigureLine>;
 
-/** What a recipe adds up to, computed from its ingredients and never taken from anybody's word. */
+/** Figures of a recipe, always computed from its ingredients. */
 export const RecipeFigures = z.object({
   volumeMl: z.number().positive().describe('Milliliters in the glass, melted ice included'),
   dilution: z.number().min(0).describe('Water added by ice, as a share of the starting volume'),
@@ -56,26 +56,26 @@ export type RecipeFigures = z.infer<typeof RecipeFigures>;
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** What a cocktail's picture is drawn from. */
+/** The parameters of a cocktail's drawing. */
 export const Drawing = z.object({
   glass: z.enum(words.GLASSES),
-  /** What it stands in where that's none of the glasses on the menu: a heatproof glass, a metal julep cup, a shot glass. */
+  /** A vessel that replaces the glass: a heatproof glass, a metal julep cup or a shot glass. */
   vessel: z.enum(['hot', 'julep', 'shot']).optional(),
-  /** Colors of the liquid from bottom to top; one for a drink that is mixed through. */
+  /** Colors of the liquid's layers from bottom to top. */
   liquid: z.array(hexColor).min(1).max(4),
-  /** Share of light that the liquid lets through, 0 (opaque) to 1 (clear). */
+  /** Transmittance of the liquid, 0 (opaque) to 1 (clear). */
   clarity: z.number().min(0).max(1),
   ice: z.enum(['none', 'cubes', 'large', 'crushed']),
   foam: z.boolean(),
   bubbles: z.boolean(),
   garnish: z.array(text(24, 1)).max(3),
   backdrop: z.enum(FLAVOR_AXES),
-  /** Settles what the recipe leaves to chance: where bubbles rise, how ice lies. */
+  /** Seed of random details: positions of bubbles and ice. */
   seed: z.int().min(0),
 });
 export type Drawing = z.infer<typeof Drawing>;
 
-/** A drink that has been composed and measured but not yet published. */
+/** A complete recipe that is not published yet. */
 export const Recipe = z.object({
   name: text(80, 1),
   tagline: text(140),
@@ -106,7 +106,7 @@ export const Recipe = z.object({
 });
 export type Recipe = z.infer<typeof Recipe>;
 
-/** A published cocktail, as everybody sees it. */
+/** A published cocktail. */
 export const Cocktail = Recipe.omit({ drawing: true }).extend({
   id: z.int().positive(),
   imageUrl: z.string().min(1),
@@ -126,10 +126,10 @@ export const PictureQuery = z.object({
     .describe('For pages of which scheme it is drawn; dark ones by default'),
 });
 
-/** 1200 by 630 for previews of links, where nothing is said. */
+/** The default format is 1200 × 630 for link previews. */
 export const CardQuery = z.strictObject({ format: z.enum(CARD_FORMATS).default('wide') });
 
-/** A painted picture goes by the SHA-256 of its file, in base64url. */
+/** The hash of a generated image is the SHA-256 of its file in base64url. */
 export const PictureParams = z.strictObject({ hash: z.string().regex(/^[\w-]{43}$/) });
 
 export const CocktailListQuery = z.strictObject({
@@ -149,13 +149,13 @@ export const CocktailListQuery = z.strictObject({
     .describe('These cocktails in this order, without those that are gone; other filters do not apply'),
 });
 
-/** One page of what a user generated: the `limit` newest whose id is below `before`. */
+/** A page of a user's cocktails: the newest `limit` ones with an id below `before`. */
 export const MadeCocktailsQuery = z.strictObject({
   before: numericId.optional(),
   limit: numericId.pipe(z.number().max(MAX_LISTED_COCKTAILS)).default(MAX_LISTED_COCKTAILS),
 });
 
-/** What the generator asks for. Everything is optional; a missing profile takes the default one. */
+/** A request to generate a cocktail. Everything is optional; a missing profile takes the default one. */
 export const GenerateRequest = z.strictObject({
   flavorProfile: AskedFlavorProfile.default({ ...DEFAULT_FLAVOR }),
   abv: z.enum(words.ABV_LABELS).default(words.ANY_ABV),
@@ -189,7 +189,7 @@ export type GenerateRequest = z.infer<typeof GenerateRequest>;
 export const PreviewRequest = GenerateRequest.required({ seed: true });
 export type PreviewRequest = z.infer<typeof PreviewRequest>;
 
-/** How the drink looks that the rule-based generator makes for a request. */
+/** The drawing of the rule-based drink for a request. */
 export const DrinkPreview = z.object({
   drawing: Drawing,
   mood: z.enum(words.MOODS).describe('Settles the place in which it stands'),
@@ -197,7 +197,7 @@ export const DrinkPreview = z.object({
 export type DrinkPreview = z.infer<typeof DrinkPreview>;
 
 export const SavedState = z.object({ saved: z.boolean() });
-/** How much there is. */
+/** Counts for the admin dashboard. */
 export const Statistics = z.object({ cocktails: z.int().min(0) });
 export const RemovedState = z.object({ removed: z.literal(true) });
 
@@ -209,7 +209,7 @@ export const SavedCocktailsQuery = z.strictObject({
   abv: range.optional(),
   primaryFlavor: z.enum(FLAVOR_AXES).optional(),
   calories: z.enum(words.CALORIE_FILTERS.map(({ value }) => value)).optional(),
-  /** Comma-joined; a cocktail must carry all of them. */
+  /** Comma-separated; a cocktail must have all of them. */
   flavorNotes: z
     .string()
     .transform((joined) => joined.split(','))
@@ -223,7 +223,7 @@ export const FeaturedRequest = z.strictObject({ isFeatured: z.boolean() });
 
 const GENERATION_STATUSES = ['making', 'made', 'failed'] as const;
 
-/** One request for a cocktail, as the user who made it sees it. */
+/** A user's request for a cocktail, with its state. */
 export const Generation = z.object({
   id: z.string(),
   status: z.enum(GENERATION_STATUSES).describe('A failed one was not counted'),

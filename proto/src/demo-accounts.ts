@@ -1,6 +1,6 @@
 import type { Tier } from './tiers.ts';
 
-/** The password of every demo account. Identity makes these accounts where `DEMO_ACCOUNTS` is true; `make up` sets it on its own store only. */
+/** The password of every demo account. Identity creates them if `DEMO_ACCOUNTS` is true; `make up` sets it for its own database only. */
 export const DEMO_PASSWORD = 'swizzle-demo';
 
 export const DEMO_ACCOUNTS: readonly { email: string; firstName: string; tier: Tier }[] = [

@@ -5,10 +5,10 @@ import type { Tier } from './tiers.ts';
 export const SERVICES = ['identity', 'catalog', 'generation', 'patron-chat', 'planner', 'billing'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** Who may call: everybody, everybody who is signed in, or the tiers named. */
+/** The access rule: everybody, signed-in users, or certain tiers. */
 export type Access = 'open' | 'user' | readonly Tier[];
 
-/** How often one caller may call, by kind of work; the gateway holds the figures. */
+/** Rate limit classes; the gateway defines their limits. */
 const RATE_CLASSES = [
   'page',
   'read',
@@ -23,11 +23,11 @@ const RATE_CLASSES = [
 ] as const;
 export type RateClass = (typeof RATE_CLASSES)[number];
 
-/** The documents that an endpoint may answer; `events` is a stream of server-sent events. */
+/** Response types besides schemas; `events` is a stream of server-sent events. */
 const DOCUMENTS = ['html', 'svg', 'webp', 'png', 'jpeg', 'pdf', 'csv', 'json', 'events'] as const;
 export type DocumentKind = (typeof DOCUMENTS)[number];
 
-/** One row of the endpoint table. What is not named takes nothing. */
+/** An endpoint. Missing `params`, `query` or `body` means that it takes none. */
 export interface Endpoint {
   readonly summary: string;
   readonly owner: ServiceName | 'gateway';
@@ -35,32 +35,32 @@ export interface Endpoint {
   readonly rate: RateClass;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
-  /** JSON unless `form` or `raw` is said. */
+  /** JSON unless `bodyType` is set. */
   readonly body?: z.ZodType;
   readonly bodyType?: 'json' | 'form' | 'raw';
-  /** Bytes of its body where more than MAX_BODY_BYTES are taken. */
+  /** Limit of the body in bytes, instead of MAX_BODY_BYTES. */
   readonly maxBodyBytes?: number;
-  /** The answer's schema, or the kind of document that is answered. */
+  /** The response's schema, or its document type. */
   readonly response: z.ZodType | DocumentKind;
-  /** Its service is shown the browser's cookies, to tell which session this is. Pages of identity see them anyway. */
+  /** Forwards the cookies to the service, to identify the session. Pages of identity always get them. */
   readonly seesCookie?: true;
-  /** Its service is told a pseudonym of the session, since it keeps something for the session's time. */
+  /** Sends the session pseudonym to the service, which stores data per session. */
   readonly knowsSession?: true;
-  /** A read that is the same for everybody: it carries an ETag, and the gateway keeps it for a few seconds. */
+  /** A public read with an ETag, which the gateway caches for a few seconds. */
   readonly cacheable?: true;
-  /** A call after which a shared read may answer something else, to its caller before all others. */
+  /** Invalidates cached reads; the caller bypasses the cache for a few seconds. */
   readonly invalidatesCache?: true;
-  /** A body that is good as it is, for the reference; each endpoint that takes one has it. */
+  /** A valid body for the API reference; required if there is a `body`. */
   readonly example?: unknown;
-  /** Ways to fail that do not follow from the rest of the row. */
+  /** Error codes that don't follow from the other fields. */
   readonly failures?: readonly ErrorCode[];
-  /** Where success leads a browser, instead of answering it. */
+  /** Target of the redirect on success. */
   readonly leadsTo?: string;
-  /** Where it leads a browser in some states, instead of answering it. */
+  /** Target of the redirect in certain states. */
   readonly mayLeadTo?: string;
   /** Takes the header `Idempotency-Key`. */
   readonly idempotent?: true;
 }
 
-/** Rows by method and path. */
+/** Endpoints by method and path. */
 export type EndpointTable = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`, Endpoint>;

@@ -1,4 +1,4 @@
-// The whole API in one table. The key is the method and the path, so a caller needs nothing but its types.
+// The whole API in one table, keyed by method and path; clients and services derive their types from it.
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { ACCOUNT_ENDPOINTS } from './endpoints/account.ts';
@@ -12,7 +12,7 @@ import { SAM_ENDPOINTS } from './endpoints/sam.ts';
 import { SIGNING_IN_ENDPOINTS } from './endpoints/signing-in.ts';
 import { SUBSCRIPTION_ENDPOINTS } from './endpoints/subscription.ts';
 
-/** What the API is about, in the order in which a reader wants to know it. */
+/** Topics of the API reference, in order. */
 export const TOPICS = [
   { name: 'Cocktails', description: 'Make, find, keep and share drinks.', endpoints: COCKTAILS_ENDPOINTS },
   {
@@ -67,7 +67,7 @@ export const endpoints = {
   ...REFERENCE_ENDPOINTS,
 } as const;
 
-/** The name of an endpoint: its method and path. */
+/** Method and path of an endpoint. */
 export type EndpointKey = keyof typeof endpoints;
 
 type Schema<K extends EndpointKey, Part extends string> = (typeof endpoints)[K] extends {
@@ -76,16 +76,16 @@ type Schema<K extends EndpointKey, Part extends string> = (typeof endpoints)[K] 
   ? S
   : never;
 
-/** What the endpoint's service gets after parsing. */
+/** The parsed input that a service gets. */
 export type Input<K extends EndpointKey, Part extends 'params' | 'query' | 'body'> = z.output<
   Schema<K, Part>
 >;
-/** What a caller may send. */
+/** The input that a client sends, before parsing. */
 export type Sent<K extends EndpointKey, Part extends 'params' | 'query' | 'body'> = z.input<Schema<K, Part>>;
-/** What the endpoint answers. */
+/** The response of an endpoint. */
 export type Answer<K extends EndpointKey> = z.output<Schema<K, 'response'>>;
 
-/** An endpoint with its key, its method and path apart, and its topic. */
+/** An endpoint with its key, method, path and topic. */
 export interface ListedEndpoint extends Endpoint {
   readonly key: EndpointKey;
   readonly method: string;

@@ -1,4 +1,4 @@
-/** Every way a call can fail: its status and the words for people when nothing better is known. */
+/** All error codes, with their status and default message. */
 export const ERRORS = {
   bad_input: { status: 400, message: 'Something in this request is not right.' },
   unauthorized: { status: 401, message: 'Unauthorized: please sign in.' },
@@ -25,7 +25,7 @@ export const ERRORS = {
   timeout: { status: 504, message: 'That took too long. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** What `daily_limit_reached` says to someone who has the day's sharing bonus already. */
+/** The message of `daily_limit_reached` if the sharing bonus is already claimed. */
 export const LIMIT_REACHED_AFTER_SHARING =
   "You've used today's generations, your sharing bonus included. Upgrade for unlimited access, or come back after midnight UTC.";
 

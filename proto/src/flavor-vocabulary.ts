@@ -1,8 +1,8 @@
-/** The six axes of flavor in the order in which the radar shows them. */
+/** The six flavor axes in the order of the radar. */
 export const FLAVOR_AXES = ['fruity', 'earthy', 'sour', 'bitter', 'herbaceous', 'sweet'] as const;
 export type FlavorAxis = (typeof FLAVOR_AXES)[number];
 
-/** Where each axis points, in degrees clockwise from the right. */
+/** The direction of each axis in degrees clockwise from the right. */
 export const AXIS_ANGLES: Readonly<Record<FlavorAxis, number>> = {
   fruity: 0,
   earthy: 60,
@@ -12,7 +12,7 @@ export const AXIS_ANGLES: Readonly<Record<FlavorAxis, number>> = {
   sweet: 300,
 };
 
-/** What a missing profile, or an absent axis of one, counts as. */
+/** Default for a missing profile or axis. */
 export const DEFAULT_FLAVOR: Readonly<Record<FlavorAxis, number>> = {
   fruity: 50,
   earthy: 30,
@@ -22,7 +22,7 @@ export const DEFAULT_FLAVOR: Readonly<Record<FlavorAxis, number>> = {
   sweet: 45,
 };
 
-/** The flavor notes a guest can pick, by axis. A note belongs to one axis only. */
+/** Flavor notes by axis. A note belongs to one axis. */
 export const FLAVOR_NOTES = {
   fruity: [
     'Apple',
@@ -143,5 +143,4 @@ export const FLAVOR_NOTES = {
 
 export type FlavorNote = (typeof FLAVOR_NOTES)[FlavorAxis][number];
 
-/** Every note of every axis. */
 export const ALL_FLAVOR_NOTES: readonly FlavorNote[] = Object.values(FLAVOR_NOTES).flat();

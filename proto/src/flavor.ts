@@ -3,7 +3,7 @@ import { ALL_FLAVOR_NOTES, DEFAULT_FLAVOR, type FlavorNote } from './flavor-voca
 
 const share = z.number().min(0).max(100);
 
-/** How strongly a drink shows each of the six axes, 0 to 100. */
+/** Intensity of each of the six axes, 0 to 100. */
 export const FlavorProfile = z.object({
   fruity: share,
   earthy: share,
@@ -14,7 +14,7 @@ export const FlavorProfile = z.object({
 });
 export type FlavorProfile = z.infer<typeof FlavorProfile>;
 
-/** A profile as asked for: an absent axis takes its default. */
+/** A requested profile; a missing axis takes its default. */
 export const AskedFlavorProfile = z.strictObject({
   fruity: share.default(DEFAULT_FLAVOR.fruity),
   earthy: share.default(DEFAULT_FLAVOR.earthy),

@@ -1,9 +1,9 @@
-// A shared menu, as guests see it: nothing of its host but the menu's own words.
+// A shared menu for guests, without data of its host.
 import { z } from 'zod';
 import { Cocktail } from './cocktail.ts';
 import { MENU_SECTIONS } from './vocabulary.ts';
 
-/** An address that cannot be guessed: 128 random bits in base64url. */
+/** An unguessable slug: 128 random bits in base64url. */
 export const MenuSlug = z.string().regex(/^[\w-]{22}$/);
 export const GuestMenuParams = z.strictObject({ slug: MenuSlug });
 
@@ -19,10 +19,10 @@ const GuestDrink = Cocktail.pick({
   allergens: true,
   alcoholTraces: true,
 }).extend({
-  /** The menu entry's. */
+  /** Id of the menu entry. */
   id: z.string(),
   section: z.enum(MENU_SECTIONS),
-  /** Names alone, in the order of the recipe. */
+  /** Names in the order of the recipe. */
   ingredients: z.array(z.string()),
   isSoldOut: z.boolean(),
   suits: z.array(z.string()).optional().describe('Diets of some guests that it keeps'),
@@ -30,7 +30,7 @@ const GuestDrink = Cocktail.pick({
 export type GuestDrink = z.infer<typeof GuestDrink>;
 
 export const GuestMenu = z.object({
-  /** Grows with every change of the menu. */
+  /** Incremented with each change of the menu. */
   revision: z.int().min(0),
   name: z.string(),
   intro: z.string(),

@@ -1,16 +1,16 @@
-// Recipes that users bring from elsewhere: theirs alone until they share them.
+// Imported recipes, private until their owner shares them.
 import { z } from 'zod';
 import { Ingredient, Recipe } from './cocktail.ts';
 import { MAX_PHOTO_BYTES } from './product.ts';
 import { isoTime, opaqueId, text } from './text.ts';
 
-/** Imported recipes that one user may have. */
+/** Maximum imported recipes per user. */
 export const MAX_IMPORTS = 200;
 const MAX_IMPORTED_TEXT = 50_000;
 
 export const ImportParams = z.strictObject({ id: opaqueId });
 
-/** A pasted recipe (text, or JSON by schema.org or as we export it), or the address of a page with one. */
+/** A pasted recipe (text, schema.org JSON or our own export), or the URL of a page with one. */
 export const ImportRequest = z
   .strictObject({
     text: z
@@ -33,24 +33,24 @@ export const ImportRequest = z
   );
 export type ImportRequest = z.infer<typeof ImportRequest>;
 
-/** A photo of a recipe: the file of a JPEG, PNG or WebP in base64. */
+/** A photo of a recipe: a JPEG, PNG or WebP file in base64. */
 export const PhotoImport = z.strictObject({
   photo: z
     .string()
     .min(1)
     .max(Math.ceil(MAX_PHOTO_BYTES / 3) * 4)
-    // One negated class: a pattern of groups would backtrack over a megabyte.
+    // A single negated class, which can't backtrack over a megabyte.
     .refine((value) => !/[^A-Za-z0-9+/=]/.test(value), 'Is not base64.'),
 });
 
-/** Photos are read by a model, where one is set. */
+/** Photos require a configured model. */
 export const ImportSources = z.object({ photo: z.boolean() });
 
 const ingredientId = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
 const at = z.int().min(0).max(50);
 
-/** What was read wrongly. Lines are those of a revision. */
+/** Corrections by the user. Line numbers refer to the revision. */
 export const ImportChange = z
   .strictObject({
     name: text(80, 1).optional(),

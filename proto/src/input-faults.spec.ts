@@ -23,7 +23,7 @@ const PICTURE = 'Use a full https:// address of a picture, like https://example.
 const EMAIL = 'Please enter a full email address, like ada@example.com.';
 const ACCOUNT = { email: 'ada@example.com', password: 'a good long one' };
 
-describe('a fault', () => {
+describe('describeFault', () => {
   it.each<[EndpointKey, Part, unknown, string]>([
     [GENERATE, 'body', { suggestedName: 'x'.repeat(61) }, 'The name can be at most 60 characters.'],
     [GENERATE, 'body', { suggestedName: 7 }, 'The name must be text.'],
@@ -103,17 +103,17 @@ describe('a fault', () => {
       { preferredUnits: 'x' },
       'The units must be one of: imperial, metric.',
     ],
-  ])('in %s %s %j is said as a sentence', (key, part, input, sentence) => {
+  ])('describes the fault in %s %s %j in a sentence', (key, part, input, sentence) => {
     expect(faultsIn(schemaOf(key, part), input)[0]).toContain(sentence);
   });
 
-  it('never repeats more of an unknown field than people can read', () => {
+  it('truncates long names of unknown fields', () => {
     const [fault = ''] = faultsIn(z.strictObject({}), Object.fromEntries([['x'.repeat(5000), 1]]));
     expect(fault.length).toBeLessThan(80);
   });
 });
 
-const HOSTILE = [
+const INVALID_VALUES = [
   undefined,
   null,
   '',
@@ -131,16 +131,16 @@ const HOSTILE = [
 const inputs = endpointList.flatMap(({ key, params, query, body }) =>
   [params, query, body].filter((schema) => schema !== undefined).map((schema) => [key, schema] as const),
 );
-/** What a developer would say: zod's own words, operators, patterns, names of fields as the code has them. */
+/** Technical terms: zod's messages, operators, patterns and camelCase field names. */
 const JARGON = /Invalid|expected|received|[<>]=|regex|pattern|undefined|[a-z][A-Z]/;
 
-it.each(inputs)('%s has a sentence for whatever is wrong with its input', (_key, schema) => {
+it.each(inputs)('%s has a readable message for every invalid input', (_key, schema) => {
   const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-  const tried = [
-    ...HOSTILE,
-    ...HOSTILE.map((value) => Object.fromEntries(fields.map((field) => [field, value]))),
+  const attempts = [
+    ...INVALID_VALUES,
+    ...INVALID_VALUES.map((value) => Object.fromEntries(fields.map((field) => [field, value]))),
   ];
-  for (const fault of tried.flatMap((input) => faultsIn(schema, input))) {
+  for (const fault of attempts.flatMap((input) => faultsIn(schema, input))) {
     expect(fault).toMatch(/^[A-Z].*\.$/s);
     expect(fault).not.toMatch(JARGON);
   }

@@ -1,8 +1,8 @@
-// What is wrong with an input, in sentences for people. Names fields, and never repeats what was typed.
+// Validation messages for users. They name fields, but never repeat the input.
 import type { z } from 'zod';
 
-/** What people call a field where its name does not say it. */
-const FIELD_WORDS: Readonly<Record<string, string>> = {
+/** Names of fields for users, if they differ from the name in the code. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
   abv: 'strength',
   atHome: 'list of what is at home',
   bitter: 'bitter flavor',
@@ -31,13 +31,18 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   v: 'version',
 };
 
-/** Fields that hold entries under names of the caller's own. */
-const RECORDS: ReadonlySet<PropertyKey> = new Set(['prices', 'atHome']);
+/** Fields with arbitrary keys. */
+const RECORD_FIELDS: ReadonlySet<PropertyKey> = new Set(['prices', 'atHome']);
 
-const PLURAL: ReadonlySet<string> = new Set(['flavorNotes', 'preferredUnits', 'selectedNotes', 'servings']);
+const PLURAL_FIELDS: ReadonlySet<string> = new Set([
+  'flavorNotes',
+  'preferredUnits',
+  'selectedNotes',
+  'servings',
+]);
 
-/** `guestCount` is a guest count. */
-const spelledOut = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** `guestCount` becomes 'guest count'. */
+const toWords = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** A field as the subject of a sentence. */
 interface Subject {
@@ -45,19 +50,20 @@ interface Subject {
   readonly isPlural: boolean;
 }
 
-/** The field that a path leads to; undefined where it leads to the whole input. */
-function subjectAt(path: readonly PropertyKey[]): Subject | undefined {
-  const at = path.find((part) => RECORDS.has(part)) ?? path.findLast((part) => typeof part === 'string');
+/** The field of a path; undefined for the whole input. */
+function subjectOf(path: readonly PropertyKey[]): Subject | undefined {
+  const at =
+    path.find((part) => RECORD_FIELDS.has(part)) ?? path.findLast((part) => typeof part === 'string');
   if (typeof at !== 'string') return undefined;
-  return { words: FIELD_WORDS[at] ?? spelledOut(at), isPlural: PLURAL.has(at) };
+  return { words: FIELD_NAMES[at] ?? toWords(at), isPlural: PLURAL_FIELDS.has(at) };
 }
 
 type RawIssue = z.core.$ZodRawIssue;
-type Of<Code extends RawIssue['code']> = Extract<RawIssue, { code: Code }>;
+type IssueOf<Code extends RawIssue['code']> = Extract<RawIssue, { code: Code }>;
 
-const INPUT: Subject = { words: 'request', isPlural: false };
+const WHOLE_INPUT: Subject = { words: 'request', isPlural: false };
 
-/** Options that are worth listing; of more, people pick from a list on the page anyway. */
+/** Longer lists of options are not spelled out. */
 const MAX_LISTED_OPTIONS = 12;
 const MAX_UNKNOWN_FIELDS = 5;
 const MAX_FIELD_CHARACTERS = 40;
@@ -72,46 +78,49 @@ const TYPES: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-const counted = (count: number | bigint, what: string) => `${count} ${what}${Number(count) === 1 ? '' : 's'}`;
-const the = ({ words }: Subject) => `The ${words}`;
+const withCount = (count: number | bigint, what: string) =>
+  `${count} ${what}${Number(count) === 1 ? '' : 's'}`;
+const subjectText = ({ words }: Subject) => `The ${words}`;
 
-const wrongType = (subject: Subject, { expected, input }: Of<'invalid_type'>) =>
+const wrongType = (subject: Subject, { expected, input }: IssueOf<'invalid_type'>) =>
   input === undefined
-    ? `${the(subject)} ${subject.isPlural ? 'are' : 'is'} missing.`
-    : `${the(subject)} must be ${TYPES[expected] ?? 'of another type'}.`;
+    ? `${subjectText(subject)} ${subject.isPlural ? 'are' : 'is'} missing.`
+    : `${subjectText(subject)} must be ${TYPES[expected] ?? 'of another type'}.`;
 
-const tooSmall = (subject: Subject, { origin, minimum, inclusive }: Of<'too_small'>) => {
+const tooSmall = (subject: Subject, { origin, minimum, inclusive }: IssueOf<'too_small'>) => {
   if (origin === 'string')
     return minimum === 1
-      ? `${the(subject)} can't be empty.`
-      : `${the(subject)} must have at least ${counted(minimum, 'character')}.`;
+      ? `${subjectText(subject)} can't be empty.`
+      : `${subjectText(subject)} must have at least ${withCount(minimum, 'character')}.`;
   if (origin === 'array' || origin === 'set')
-    return `${the(subject)} must have at least ${counted(minimum, 'item')}.`;
-  return `${the(subject)} must be ${inclusive ? 'at least' : 'more than'} ${minimum}.`;
+    return `${subjectText(subject)} must have at least ${withCount(minimum, 'item')}.`;
+  return `${subjectText(subject)} must be ${inclusive ? 'at least' : 'more than'} ${minimum}.`;
 };
 
-const tooBig = (subject: Subject, { origin, maximum, inclusive }: Of<'too_big'>) => {
-  if (origin === 'string') return `${the(subject)} can be at most ${counted(maximum, 'character')}.`;
+const tooBig = (subject: Subject, { origin, maximum, inclusive }: IssueOf<'too_big'>) => {
+  if (origin === 'string')
+    return `${subjectText(subject)} can be at most ${withCount(maximum, 'character')}.`;
   if (origin === 'array' || origin === 'set')
-    return `${the(subject)} can have at most ${counted(maximum, 'item')}.`;
-  return `${the(subject)} ${inclusive ? 'can be at most' : 'must be less than'} ${maximum}.`;
+    return `${subjectText(subject)} can have at most ${withCount(maximum, 'item')}.`;
+  return `${subjectText(subject)} ${inclusive ? 'can be at most' : 'must be less than'} ${maximum}.`;
 };
 
-const notAnOption = (subject: Subject, { values }: Of<'invalid_value'>) =>
+const notAnOption = (subject: Subject, { values }: IssueOf<'invalid_value'>) =>
   values.length <= MAX_LISTED_OPTIONS
-    ? `${the(subject)} must be one of: ${values.map(String).join(', ')}.`
-    : `${the(subject)} must be from our list.`;
+    ? `${subjectText(subject)} must be one of: ${values.map(String).join(', ')}.`
+    : `${subjectText(subject)} must be from our list.`;
 
-const unknownFields = ({ keys }: Of<'unrecognized_keys'>) => {
+const unknownFields = ({ keys }: IssueOf<'unrecognized_keys'>) => {
   const shown = keys.slice(0, MAX_UNKNOWN_FIELDS).map((key) => key.slice(0, MAX_FIELD_CHARACTERS));
   return `Unknown ${keys.length === 1 ? 'field' : 'fields'}: ${shown.join(', ')}.`;
 };
 
-const isNotValid = (subject: Subject) => `${the(subject)} ${subject.isPlural ? "aren't" : "isn't"} valid.`;
+const isNotValid = (subject: Subject) =>
+  `${subjectText(subject)} ${subject.isPlural ? "aren't" : "isn't"} valid.`;
 
-/** The sentence for a fault that has no words of its own; an error map for zod. */
+/** A zod error map with readable default messages. */
 export function describeFault(issue: RawIssue): string {
-  const subject = subjectAt(issue.path ?? []) ?? INPUT;
+  const subject = subjectOf(issue.path ?? []) ?? WHOLE_INPUT;
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(subject, issue);
@@ -128,10 +137,10 @@ export function describeFault(issue: RawIssue): string {
   }
 }
 
-/** A schema's own words for a fault, as what the field does: `(path) => 'The name contains …'`. */
+/** Creates a custom message from a predicate: 'contains …' becomes 'The name contains …'. */
 export const faultOf =
   (predicate: string) =>
   ({ path = [] }: { readonly path?: PropertyKey[] | undefined }): string => {
-    const subject = subjectAt(path);
-    return subject ? `${the(subject)} ${predicate}.` : predicate;
+    const subject = subjectOf(path);
+    return subject ? `${subjectText(subject)} ${predicate}.` : predicate;
   };

@@ -1,4 +1,4 @@
-// The paper of a party: what is bought, mixed ahead and done when.
+// The plan of a party: shopping list, batches and prep tasks.
 import { z } from 'zod';
 import { Ingredient } from './cocktail.ts';
 import { MenuCost } from './menu.ts';
@@ -16,13 +16,13 @@ import {
 
 const Quantity = z.object({ amount: z.number(), unit: z.string() });
 
-/** An amount in kitchen measures: a metric jug, or cups and spoons, largest first. */
+/** An amount in kitchen units: metric, or US cups and spoons, largest first. */
 export const KitchenMeasure = z.object({ metric: Quantity, us: z.array(Quantity) });
 export type KitchenMeasure = z.infer<typeof KitchenMeasure>;
 
-/** How one drink is made for a crowd: amounts with the buffer. */
+/** How a drink is batched; amounts include the buffer. */
 export const BatchCard = z.object({
-  /** The menu entry's. */
+  /** Id of the menu entry. */
   entryId: z.string(),
   section: z.enum(MENU_SECTIONS),
   name: z.string(),
@@ -37,14 +37,14 @@ export const BatchCard = z.object({
       stage: z.enum(BATCH_STAGES),
     }),
   ),
-  /** Whether glasses are filled from the batch as it is; else each is finished with ice. */
+  /** Whether the batch is poured as is; else each drink is finished with ice. */
   isPoured: z.boolean(),
-  /** What the hands do at service: 'shake with fresh ice and strain'. */
+  /** The step at service, such as 'shake with fresh ice and strain'. */
   gesture: z.string(),
-  /** Water in place of melted ice, and when it goes in; null where the drink is still iced. */
+  /** Water that replaces melted ice, and when it is added; null if the drink is still iced. */
   water: KitchenMeasure.nullable(),
   waterStage: z.enum(['day before', 'same day']).nullable(),
-  /** Milliliters mixed ahead, and how many of them one drink takes. */
+  /** Milliliters of the batch and of one drink. */
   batchMl: z.number(),
   pourMl: z.number(),
   containers: z
@@ -54,41 +54,41 @@ export const BatchCard = z.object({
       sizeMl: z.number(),
     })
     .nullable(),
-  /** Powdered acids in water that may stand in for fresh citrus. */
+  /** Acid solutions that can replace fresh citrus. */
   acidSwaps: z.array(
     z.object({ name: z.string(), citricGrams: z.number(), malicGrams: z.number(), water: KitchenMeasure }),
   ),
-  /** `name` is one of it ('a lime wedge'), `words` all of it ('27 lime wedges'). */
+  /** `name` is singular ('a lime wedge'), `words` has the count ('27 lime wedges'). */
   garnish: z.array(z.object({ id: z.string(), name: z.string(), count: z.number(), words: z.string() })),
   ice: z.object({ pounds: z.number(), kilograms: z.number(), bags: z.number() }),
-  /** The recipe's own steps, for one drink. */
+  /** The recipe's steps for one drink. */
   instructions: z.array(z.string()),
 });
 export type BatchCard = z.infer<typeof BatchCard>;
 
 const ShoppingLine = z.object({
-  /** What its price is known by. */
+  /** Key of its price. */
   id: z.string(),
-  /** What it is known by at home: one for all packs of the same thing. */
+  /** Key of the stock at home, the same for all pack sizes. */
   item: z.string(),
   name: z.string(),
   aisle: z.enum(AISLES),
   /** Whole packs. */
   quantity: z.int(),
-  /** What one holds; null where the name says it: a lime, a bunch of mint. */
+  /** Contents of a pack; null if the name is enough: a lime, a bunch of mint. */
   pack: z.object({ amount: z.number(), unit: z.enum(['ml', 'pieces']) }).nullable(),
   /** US dollars, before tax. */
   unitPrice: z.number(),
-  /** Whether the host named this price. */
+  /** Whether the host entered this price. */
   isOwnPrice: z.boolean(),
   sum: z.number(),
-  /** Sum of the list down to here. */
+  /** Sum of the list up to this line. */
   runningTotal: z.number(),
-  /** All of it is at hand already and costs nothing. */
+  /** Whether the host has all of it, so that it costs nothing. */
   isAtHome: z.boolean(),
-  /** How many of `base` the host has: so many fewer are bought. 0 where neither the host nor the bar has any. */
+  /** Number of `base` packs that the host has, which reduces the quantity. */
   have: z.number(),
-  /** `have` is what stands in the bar, and the host named no other number. */
+  /** Whether `have` comes from the bar's stock, not from the host's input. */
   isFromBar: z.boolean(),
   base: z.object({
     name: z.string(),
@@ -98,48 +98,48 @@ const ShoppingLine = z.object({
 });
 export type ShoppingLine = z.infer<typeof ShoppingLine>;
 
-/** All that a party's drinks need, in the order of a walk through a shop. */
+/** The shopping list of a party, by aisle in the order of a shop. */
 export const ShoppingList = MenuCost.extend({
   aisles: z.array(z.object({ aisle: z.enum(AISLES), lines: z.array(ShoppingLine) })),
-  /** What the bar uses up besides the drinks, last on the list. */
+  /** Consumables of the bar besides the drinks, last on the list. */
   besides: z.object({ lines: z.array(ShoppingLine), total: z.number() }),
-  /** How good the bottles on it are, where the host names no price. */
+  /** The grade of bottles without a price by the host. */
   bottles: z.enum(BOTTLE_GRADES).optional(),
-  /** What the link for helpers ends with; null where there is none. */
+  /** Slug of the shared list; null if it isn't shared. */
   linkSlug: z.string().nullable(),
-  /** The bar whose stock is counted; null where none is. */
+  /** The bar whose stock is deducted, if any. */
   barId: z.string().nullable(),
-  /** Whether what runs low in that bar, or goes off soon, is on the list too, among `besides`. */
+  /** Whether `besides` also restocks what runs low or expires soon in that bar. */
   restocks: z.boolean(),
-  /** Names of what runs low in that bar or goes off soon, and isn't bought for the drinks. */
+  /** Names of what runs low or expires soon in that bar and isn't bought for the drinks. */
   runningLow: z.array(z.string()),
 });
 export type ShoppingList = z.infer<typeof ShoppingList>;
 
 export const ListParams = z.strictObject({ slug: z.string().regex(/^[\w-]{22}$/) });
 
-/** A read-only shopping list, for anyone who has its link. */
+/** A read-only shopping list for anyone with its link. */
 export const SharedList = ShoppingList.pick({ aisles: true, besides: true, total: true }).extend({
   name: z.string(),
   guestCount: z.int(),
 });
 export type SharedList = z.infer<typeof SharedList>;
 
-/** One thing to do before or at the party. */
+/** A task before or at the party. */
 export const PrepTask = z.object({
   /** Days from the party: -3 to 0. */
   day: z.int(),
-  /** Minutes from the moment the doors open, on the day itself; else null. */
+  /** Minutes relative to the start of the party, on the day itself; else null. */
   minutes: z.int().nullable(),
   kind: z.enum(PREP_KINDS),
   what: z.string(),
-  /** Names of the drinks that it is for. */
+  /** Names of its drinks. */
   drinks: z.array(z.string()),
   amounts: z.array(z.object({ name: z.string(), measure: KitchenMeasure })),
 });
 export type PrepTask = z.infer<typeof PrepTask>;
 
-/** A line of the bar plan: something the bar needs besides the drinks, how much of it, and a note. */
+/** A line of the bar plan: a thing besides the drinks, its amount and a note. */
 const BarRow = z.object({
   name: z.string(),
   measure: KitchenMeasure.nullable(),
@@ -149,10 +149,10 @@ export type BarRow = z.infer<typeof BarRow>;
 
 export const BarGroup = z.object({
   id: z.enum(BAR_GROUPS),
-  /** Whether the host wants it counted. */
+  /** Whether the host has enabled it. */
   isOn: z.boolean(),
   rows: z.array(BarRow),
-  /** What holds for all of it. */
+  /** A note on the whole group. */
   note: z.string().nullable(),
 });
 export type BarGroup = z.infer<typeof BarGroup>;
@@ -161,19 +161,18 @@ export const MenuPlan = z.object({
   batches: z.array(BatchCard),
   shopping: ShoppingList,
   prep: z.array(PrepTask),
-  /** What the bar needs besides the drinks, all groups in the order of BAR_GROUPS. */
+  /** Needs of the bar besides the drinks, in the order of BAR_GROUPS. */
   bar: z.array(BarGroup),
 });
 export type MenuPlan = z.infer<typeof MenuPlan>;
 
 const key = text(80, 1);
-/** Packs of one item that the host may have at home. */
+/** Maximum packs of an item at home. */
 const MAX_STOCK = 10_000;
 
 /**
- * The host's own prices by a line's id (null restores our estimate), and what the host has at home by item: all of it,
- * nothing, or a number of its base pack. `barId` counts another bar's stock (null: none), and forgets what was said of
- * the things in it.
+ * The host's prices by line id (null restores our estimate), and stock at home by item: all of it, nothing, or a number
+ * of base packs. `barId` selects the bar whose stock is deducted (null: none), and resets `atHome` of the items in it.
  */
 export const ShoppingChange = z
   .strictObject({
@@ -188,6 +187,6 @@ export const ShoppingChange = z
   );
 export type ShoppingChange = z.infer<typeof ShoppingChange>;
 
-/** Groups of the bar plan that the host switched on or off. */
+/** Enables or disables groups of the bar plan. */
 export const BarChange = z.strictObject({ groups: z.partialRecord(z.enum(BAR_GROUPS), z.boolean()) });
 export type BarChange = z.infer<typeof BarChange>;

@@ -14,7 +14,7 @@ import {
   UNITS,
 } from './vocabulary.ts';
 
-/** What a part of a brief is about. */
+/** Kinds of parts of a brief. */
 const BRIEF_PART_KINDS = [
   'event',
   'children',
@@ -36,12 +36,12 @@ const BRIEF_PART_KINDS = [
 ] as const;
 export type BriefPartKind = (typeof BRIEF_PART_KINDS)[number];
 
-/** What it is, and which one where there are several: `season`, `excluded:egg`, `kitchen:stove`. */
+/** A kind, with a qualifier if there can be several: `season`, `excluded:egg`, `kitchen:stove`. */
 const BriefPartId = text(160, 1).regex(/^[a-z]+(?:-[a-z]+)*(?::|$)/, {
   error: faultOf('names no part of a brief'),
 });
 
-/** Parts of a brief that its host takes away. */
+/** Parts of a brief that the host has removed. */
 const removedParts = z.array(BriefPartId).max(80);
 
 export const MenuRequest = z.strictObject({
@@ -56,7 +56,7 @@ export const MenuRequest = z.strictObject({
 });
 export type MenuRequest = z.infer<typeof MenuRequest>;
 
-/** One thing that was understood of an event; the host may take it away and put it back. */
+/** A requirement that was understood from the theme; the host can remove and restore it. */
 export const BriefPart = z.object({
   id: z.string(),
   kind: z.enum(BRIEF_PART_KINDS),
@@ -65,7 +65,7 @@ export const BriefPart = z.object({
 });
 export type BriefPart = z.infer<typeof BriefPart>;
 
-/** Those who pour and help, as the host counts them. */
+/** Bartenders and helpers, according to the host. */
 export const Crew = z.object({
   who: z.string().max(40).describe('What they are called: Volunteers, Your nephews'),
   people: z.int().min(1).max(50).optional().describe('How many of these pour, where the host says'),
@@ -73,7 +73,7 @@ export const Crew = z.object({
 });
 export type Crew = z.infer<typeof Crew>;
 
-/** An event as it was understood. */
+/** The interpretation of an event. */
 export const MenuBrief = z.object({
   parts: z.array(BriefPart),
   notUnderstood: z
@@ -164,7 +164,7 @@ export const MenuBrief = z.object({
 });
 export type MenuBrief = z.infer<typeof MenuBrief>;
 
-/** The parts of the brief that do not count: all others do. */
+/** All removed parts of the brief; others are restored. */
 export const ReplanRequest = z.strictObject({
   removedParts,
   variant: z
@@ -176,7 +176,7 @@ export const ReplanRequest = z.strictObject({
 });
 export type ReplanRequest = z.infer<typeof ReplanRequest>;
 
-/** How a drink gets to many guests. */
+/** How a drink is served to many guests. */
 export const SERVING_STYLES = [
   'sparkling',
   'batched',
@@ -190,7 +190,7 @@ export type ServingStyle = (typeof SERVING_STYLES)[number];
 
 const servings = z.int().min(1).max(MAX_SERVINGS);
 
-/** A drink's place on a menu, with the cocktail as the catalog last had it. */
+/** A drink on a menu, with a snapshot of the cocktail. */
 export const MenuEntry = z.object({
   id: z.string(),
   section: z.enum(MENU_SECTIONS),
@@ -212,38 +212,37 @@ export const MenuEntry = z.object({
     .array(z.string())
     .optional()
     .describe('Diets and wishes of some guests that it keeps: Vegan, Halal-friendly'),
-  /** What the last change of the whole menu did to it; missing where nothing. */
+  /** Effect of the last change of the whole menu, if any. */
   changed: z.object({ isNew: z.boolean(), servingsBefore: z.int().nullable() }).optional(),
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
-/** Dollars from and to; no upper end where `high` is null. */
+/** A range in dollars; open-ended if `high` is null. */
 const DollarBand = z.object({ low: z.number(), high: z.number().nullable() });
 
-/** What the shopping list of a menu comes to, at the host's own prices where given, beside the budget. US dollars. */
+/** The cost of a menu's shopping list compared to the budget, in US dollars. The host's prices take precedence. */
 export const MenuCost = z.object({
-  /** All that is on the list, in whole packs, without what the host has at home. */
+  /** Cost of the list in whole packs, without stock at home. */
   total: z.number(),
   perGuest: z.number(),
-  /** The part of the total for what the bar uses up besides the drinks: water, soft drinks, cups, napkins. */
+  /** Part of the total for consumables besides the drinks: water, soft drinks, cups, napkins. */
   besidesCost: z.number(),
-  /** The part of the total that is used up; the rest is left over. */
+  /** Part of the total that is used up; the rest is left over. */
   usedCost: z.number(),
-  /** What the shopping may cost per guest. */
   budgetPerGuest: DollarBand,
-  /** The sum for all guests that the host names in the theme; missing where the form's band counts. */
+  /** The total budget from the theme; missing if the range of the form applies. */
   budgetTotal: z.number().optional(),
   /** Dollars per guest above the budget (positive) or below it (negative); 0 within it. */
   budgetGap: z.number(),
-  /** Ingredients without a known price, which no sum contains. */
+  /** Ingredients without a known price, not included in any sum. */
   unpriced: z.array(z.string()),
 });
 export type MenuCost = z.infer<typeof MenuCost>;
 
-/** Drinks that one guest takes, where a host plans with another number than ours. */
+/** Drinks per guest, if the host overrides our estimate. */
 const drinksEach = z.number().min(1.5).max(20);
 
-/** What makes a menu cheaper or dearer: each part is what it is to be, so that asking twice changes nothing. */
+/** A change of the cost. Fields are target values, so that it is idempotent. */
 export const BudgetChange = z
   .strictObject({
     budget: z.enum(EVENT_BUDGETS).optional().describe('Plans the drinks anew for another budget'),
@@ -255,24 +254,24 @@ export const BudgetChange = z
   .refine((change) => Object.values(change).some((part) => part !== undefined), 'Nothing to change.');
 export type BudgetChange = z.infer<typeof BudgetChange>;
 
-/** One way to another price, ready to be applied. */
+/** An option to change the cost, ready to be applied. */
 export const BudgetWay = z.object({
   id: z.string(),
   label: z.string(),
-  /** Dollars per guest that it adds (positive) or saves (negative). */
+  /** Effect in dollars per guest; negative if it saves. */
   perGuest: z.number(),
   change: BudgetChange,
 });
 export type BudgetWay = z.infer<typeof BudgetWay>;
 
-/** Ways to spend less on a menu, and a dearer version of it. */
+/** Options to make a menu cheaper, and a more expensive one. */
 export const MenuBudget = z.object({
   cheaper: z.array(BudgetWay),
   dearer: BudgetWay.nullable(),
 });
 export type MenuBudget = z.infer<typeof MenuBudget>;
 
-/** Where guests find a menu, and how often they opened it, by UTC day, the newest first. */
+/** The public link of a menu, and its views by UTC day, newest first. */
 export const MenuShare = z.object({
   slug: z.string(),
   url: z.url(),
@@ -286,13 +285,13 @@ export type MenuShare = z.infer<typeof MenuShare>;
 /** A change that can be undone. */
 const MenuUndo = z.object({
   id: z.string(),
-  /** What was done: 'Changed the event'. */
+  /** The change, such as 'Changed the event'. */
   label: z.string(),
-  /** What the shopping cost a guest before, in dollars. */
+  /** The previous cost per guest in dollars. */
   perGuestBefore: z.number(),
 });
 
-/** What of the event is to be otherwise; the menu follows. */
+/** Changes the event, and adapts the menu. */
 export const EventChange = z
   .strictObject({
     guestCount: z.int().min(MIN_GUESTS).max(MAX_GUESTS).optional(),
@@ -302,7 +301,7 @@ export const EventChange = z
   .refine((change) => Object.values(change).some((part) => part !== undefined), 'Nothing to change.');
 export type EventChange = z.infer<typeof EventChange>;
 
-/** How many servings of each drink were left after the party, by entry. */
+/** Leftover servings after the party, by entry. */
 export const LeftoversReport = z.strictObject({
   left: z
     .record(
@@ -313,25 +312,25 @@ export const LeftoversReport = z.strictObject({
         .max(MAX_SERVINGS * 2),
     )
     .refine((left) => Object.keys(left).length <= 40, 'A menu has at most 40 drinks.'),
-  /** The bar out of whose bottles the rest was poured; missing where none is to give it. */
+  /** The bar to deduct the poured servings from, if any. */
   barId: opaqueId.optional(),
 });
 export type LeftoversReport = z.infer<typeof LeftoversReport>;
 
-/** The change that is to be undone: one that is no longer the last stays. */
+/** The change to undo, which must be the last one. */
 export const UndoRequest = z.strictObject({ changeId: opaqueId });
 
-/** A cocktail that the host puts on a menu, beside those that are there. */
+/** A cocktail that the host adds to a menu. */
 export const MenuAddition = z.strictObject({
   cocktailId: z.int().positive(),
   section: z.enum(MENU_SECTIONS).default('signature'),
 });
 export type MenuAddition = z.infer<typeof MenuAddition>;
 
-/** All drinks of a menu in their new order; each stays in its section. */
+/** All entries of a menu in their new order; each stays in its section. */
 export const OrderRequest = z.strictObject({ entryIds: z.array(opaqueId).min(1).max(40) });
 
-/** A planned event and its drinks, as its host sees it. */
+/** A planned event and its drinks, for its host. */
 export const Menu = z.object({
   id: z.string(),
   name: text(120, 1),
@@ -345,19 +344,19 @@ export const Menu = z.object({
   createdAt: isoTime,
   cocktails: z.array(MenuEntry),
   brief: MenuBrief.optional(),
-  /** How good the bottles are that its cost is reckoned with. */
+  /** The grade of bottles that the cost is based on. */
   bottles: z.enum(BOTTLE_GRADES).optional(),
-  /** Drinks that one guest takes, where that is not what the event's length says. */
+  /** Drinks per guest, if they differ from the default for the event's length. */
   drinksEach: drinksEach.optional(),
-  /** Which of the menus that its event can have it is. */
+  /** Seed of the planner: another number gives another menu for the event. */
   variant: z.int().optional(),
-  /** What was left over, by entry: servings of each drink. */
+  /** Leftover servings by entry. */
   leftovers: z.record(z.string(), z.int()).optional(),
   /** The bar that it is served from. */
   stockBarId: z.string().optional(),
-  /** The bar that gave what was poured at the party. */
+  /** The bar that the poured servings were deducted from. */
   pouredFromId: z.string().optional(),
-  /** What it owes to the host's parties before, in a sentence or two. */
+  /** What the planner learned from the host's previous parties, in a sentence or two. */
   learned: z.string().optional(),
   /** The last change of the whole menu, which can be undone. */
   lastChange: MenuUndo.nullable().optional(),
@@ -369,14 +368,14 @@ export type Menu = z.infer<typeof Menu>;
 export const MenuParams = z.strictObject({ id: opaqueId });
 export const MenuEntryParams = z.strictObject({ id: opaqueId, entryId: opaqueId });
 
-/** The cocktail that is to leave: another one in its place stays. Whichever is there where none is named. */
+/** The cocktail to replace; nothing happens if it was replaced already. Without it, the current one is. */
 export const SwapQuery = z.strictObject({ cocktailId: numericId.optional() });
 
-/** The bar that a menu is served from: its guests see what has run out there. None where it is null. */
+/** The bar that a menu is served from, whose stock guests see as run out; null for none. */
 export const MenuStockChange = z.strictObject({ barId: opaqueId.nullable() });
 
 export const MenuChange = z.strictObject({ name: text(120, 1) });
-/** How often a drink is served, whether there is any left, and whether it stays when the rest is planned anew. */
+/** Changes a drink's servings, whether it is sold out, and whether it is locked on a replan. */
 export const MenuEntryChange = z
   .strictObject({
     servings: servings.optional(),
@@ -388,12 +387,12 @@ export const MenuEntryChange = z
     'Nothing to change: send the servings, whether the drink is sold out, or whether it is locked.',
   );
 export type MenuEntryChange = z.infer<typeof MenuEntryChange>;
-/** A share that is on stays as it is unless a new address is asked for: then the old one ends. */
+/** Shares a menu or keeps its link; `renew` replaces the link. */
 export const ShareRequest = z.strictObject({ renew: z.boolean().default(false) });
 export const MenuDeleted = z.object({ deleted: z.literal(true) });
 
 export const PAPER_SIZES = ['a4', 'letter'] as const;
-/** The system of units that all amounts of a file are in. */
+/** The unit system of an exported file. */
 export const UnitsQuery = z.strictObject({ units: z.enum(UNITS).default('imperial') });
 export type UnitsQuery = z.infer<typeof UnitsQuery>;
 export const PaperQuery = UnitsQuery.extend({ paper: z.enum(PAPER_SIZES).default('letter') });

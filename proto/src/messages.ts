@@ -1,4 +1,4 @@
-// What services say to each other on NATS: requests that wait for a reply, and events that do not.
+// Messages between services on NATS: requests with replies, and events.
 import { z } from 'zod';
 import { MakeableCocktails, NextBottle } from './bar.ts';
 import { SubscriptionState } from './billing.ts';
@@ -10,18 +10,18 @@ import { Tier } from './tiers.ts';
 import { User } from './user.ts';
 import { BASE_LIQUORS } from './vocabulary.ts';
 
-/** A recipe on its way into the catalog. The same generation id always gives the same cocktail. */
+/** Publishes a recipe; idempotent for each generation id. */
 export const CreateCocktail = z.object({
   generationId: z.string().min(1).max(64),
   authorId: z.string().nullable(),
   remixedFromId: z.int().positive().nullable(),
   recipe: Recipe,
-  /** Brings the cocktail of this generation back if it was removed. */
+  /** Restores the cocktail of this generation if it was removed. */
   revive: z.boolean().optional(),
 });
 export type CreateCocktail = z.infer<typeof CreateCocktail>;
 
-/** A painted picture on its way to its cocktail. The first one stays, whatever comes after it. */
+/** Attaches a generated image to a cocktail; later ones are ignored. */
 export const AttachPicture = z.object({
   cocktailId: z.int().positive(),
   /** A WebP file in base64. */
@@ -32,30 +32,30 @@ export const AttachPicture = z.object({
 });
 export type AttachPicture = z.infer<typeof AttachPicture>;
 
-/** What a user has used of a UTC day. */
+/** A user's quota usage on a UTC day. */
 export const Usage = z.object({ generated: z.int().min(0), hasShared: z.boolean() });
 export type Usage = z.infer<typeof Usage>;
 
-const byUser = z.object({ userId: z.string() });
+const userRequest = z.object({ userId: z.string() });
 
-/** What one service keeps about a user, as people can read it. */
-const personalData = { request: byUser, reply: z.record(z.string(), z.unknown()) } as const;
+/** A service's data about a user, in readable form. */
+const personalData = { request: userRequest, reply: z.record(z.string(), z.unknown()) } as const;
 
 const CANDIDATE_SOURCES = ['classics', 'saved', 'own', 'newest'] as const;
 export type CandidateSource = (typeof CANDIDATE_SOURCES)[number];
 
-/** Requests by subject: who is asked is the subject's first word. */
+/** Requests by subject; its first token is the service. */
 export const requests = {
-  'identity.user.get': { request: byUser, reply: User.nullable() },
+  'identity.user.get': { request: userRequest, reply: User.nullable() },
   'catalog.cocktail.create': { request: CreateCocktail, reply: Cocktail },
   'catalog.cocktail.get': { request: z.object({ id: z.int().positive() }), reply: Cocktail.nullable() },
   'catalog.cocktail.find-by-name': { request: z.object({ name: z.string() }), reply: Cocktail.nullable() },
-  /** The best cocktails of one base, which Sam chooses from; `none` are those without alcohol. */
+  /** The best cocktails of one base, for Sam; `none` means without alcohol. */
   'catalog.cocktail.candidates': {
     request: z.object({ baseLiquor: z.enum(BASE_LIQUORS) }),
     reply: z.object({ cocktails: z.array(Cocktail) }),
   },
-  /** What a menu may be made of, page by page: our classics and featured drinks, what the user saved, and the newest. */
+  /** Menu candidates by source, in pages: classics and featured drinks, the user's saved and own ones, and the newest. */
   'catalog.menu-candidate.list': {
     request: z.object({
       userId: z.string(),
@@ -64,28 +64,28 @@ export const requests = {
     }),
     reply: z.object({
       cocktails: z.array(Cocktail),
-      /** What to ask for next; null at the end. */
+      /** Cursor of the next page; null at the end. */
       next: z.int().positive().nullable(),
     }),
   },
-  /** What the pictures of these cocktails are drawn from; those that are gone are left out. */
+  /** Drawings of cocktails; missing ones are left out. */
   'catalog.drawing.list': {
     request: z.object({ ids: z.array(z.int().positive()).max(24) }),
     reply: z.array(z.object({ cocktailId: z.int().positive(), drawing: Drawing })),
   },
-  /** Several drinks as one card to share, 1200 by 630; those that are gone are left out. */
+  /** A share card of several drinks, 1200 × 630; missing ones are left out. */
   'catalog.share-card.draw': {
     request: z.object({
       title: z.string().max(200),
       text: z.string().max(1000),
       cocktailIds: z.array(z.int().positive()).max(8),
-      /** Where its code leads, and what it says beside the code. */
+      /** URL in the QR code, and its caption. */
       address: z.url(),
       caption: z.string().max(40),
     }),
     reply: z.object({ jpeg: z.base64() }),
   },
-  /** What can be made with these ingredients, best first: all of it, or with so many missing; at most as many as a list shows. */
+  /** Cocktails that can be made with these ingredients, best first; `missing` is the maximum of missing ones. */
   'catalog.cocktail.makeable': {
     request: z.object({
       have: z.array(z.string()).max(MAX_BOTTLES),
@@ -93,7 +93,7 @@ export const requests = {
       withSwaps: z.boolean(),
       baseLiquor: z.string().optional(),
       mood: z.string().optional(),
-      /** Only what this user has saved. */
+      /** Limits the results to this user's saves. */
       savedBy: z.string().optional(),
     }),
     reply: MakeableCocktails,
@@ -108,25 +108,25 @@ export const requests = {
   'patron-chat.user.export': personalData,
   'billing.user.export': personalData,
   'planner.user.export': personalData,
-  /** A drink made to measure. The same key of the same user always gives the same one. */
+  /** Makes a custom cocktail; idempotent for each user and key. */
   'generation.cocktail.make': {
     request: z.object({
       userId: z.string(),
       tier: Tier,
       key: z.string().min(1).max(128),
       wish: GenerateRequest,
-      /** The drink itself, where the caller composed it: it's published as it stands. */
+      /** The finished recipe, if the caller composed it; published unchanged. */
       recipe: Recipe.optional(),
     }),
     reply: Cocktail,
   },
-  /** What there is some of in a bar that someone may see: the one that is named, else their first; null where there is none. */
+  /** Ingredients in stock in a bar of the user, by default their first one; null if there is none. */
   'planner.bar.stock': {
     request: z.object({ userId: z.string(), barId: z.string().optional() }),
     reply: z.object({ name: z.string(), have: z.array(z.string()).max(MAX_BOTTLES) }).nullable(),
   },
-  'generation.usage.today': { request: byUser, reply: Usage },
-  'billing.subscription.get': { request: byUser, reply: SubscriptionState },
+  'generation.usage.today': { request: userRequest, reply: Usage },
+  'billing.subscription.get': { request: userRequest, reply: SubscriptionState },
 } as const satisfies Record<string, { request: z.ZodType; reply: z.ZodType }>;
 
 export type RequestSubject = keyof typeof requests;
@@ -134,9 +134,9 @@ export type RequestOf<S extends RequestSubject> = z.output<(typeof requests)[S][
 export type ReplyOf<S extends RequestSubject> = z.output<(typeof requests)[S]['reply']>;
 
 const amount = z.int().min(0);
-/** The plan that it is about; notices from before they named one were about this. */
+/** The notice's plan, with a default for old notices. */
 const tier = Tier.default('party_planner');
-/** What a customer is written about; amounts are in the smallest unit of the currency. */
+/** A notice for a customer; amounts are in the smallest unit of the currency. */
 export const BillingNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('trial-ends'), tier, date: isoTime }),
   z.object({
@@ -159,44 +159,44 @@ export const BillingNotice = z.discriminatedUnion('kind', [
 export type BillingNotice = z.infer<typeof BillingNotice>;
 
 const cocktailChanged = z.object({ cocktailId: z.int().positive() });
-const sessionOfUser = byUser.extend({
-  /** Its pseudonym, as the internal JWT states it. */
+const sessionOfUser = userRequest.extend({
+  /** The session pseudonym, as in the internal JWT. */
   session: z.string().min(1).max(64),
 });
 const userChanged = z.object({ userId: z.string(), tier: Tier });
 
-/** Events by subject; each may come more than once and late. */
+/** Events by subject, delivered at least once and possibly late. */
 export const events = {
   'identity.user.registered.v1': userChanged,
   'identity.user.updated.v1': userChanged,
-  /** The account is gone: anyone who keeps something of the user's lets go of it. */
-  'identity.user.deleted.v1': byUser,
-  /** A session ended, however it did; not when it expires. What was kept for its time goes. One that is lost costs time, no more. */
+  /** The account was deleted: consumers delete the user's data. */
+  'identity.user.deleted.v1': userRequest,
+  /** A session ended, but not by expiry: consumers delete its data. A lost event only delays that until its TTL. */
   'identity.session.ended.v1': sessionOfUser,
   'catalog.cocktail.created.v1': cocktailChanged,
   'catalog.cocktail.updated.v1': cocktailChanged,
   'generation.cocktail.made.v1': cocktailChanged.extend({ generationId: z.string(), userId: z.string() }),
   'planner.menu.created.v1': z.object({ menuId: z.string(), userId: z.string() }),
-  /** What guests see at this address is another thing now, or nothing any more. */
+  /** The guests' view of a menu changed, or is no longer shared. */
   'planner.menu.changed.v1': z.object({ slug: MenuSlug }),
   'billing.entitlement.changed.v1': z.object({
     userId: z.string(),
     tier: Tier,
-    /** Whether this user, their address or their card has had a trial. */
+    /** Whether the user, their email address or their card has had a trial. */
     trialUsed: z.boolean(),
-    /** When this user's own trial began and ends. */
+    /** Start and end of the user's own trial. */
     trial: z.object({ start: isoTime, end: isoTime }).nullable(),
-    /** Grows with every change; an older one is ignored. */
+    /** Incremented with each change; older events are ignored. */
     version: z.int().min(0),
   }),
-  /** A customer is to be written to, once for each id. */
+  /** A customer should get a mail, once for each id. */
   'billing.notice.due.v1': z.object({ id: z.string(), userId: z.string(), notice: BillingNotice }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type EventSubject = keyof typeof events;
 export type EventOf<S extends EventSubject> = z.output<(typeof events)[S]>;
 
-/** Every BullMQ queue, and what its jobs do. A queue belongs to the service that declares its `JobKind`. */
+/** All BullMQ queues with their descriptions. A queue belongs to the service that declares its `JobKind`. */
 export const QUEUES = {
   'fetch-import': 'Fetches the page of one imported recipe',
   'make-cocktail': 'Makes one cocktail of the ledger',

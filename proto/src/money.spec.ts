@@ -5,7 +5,7 @@ it.each([
   [1900, 'usd', '$19.00'],
   [5, 'eur', '€0.05'],
   [1900, 'jpy', '¥1,900'],
-])('%s of %s is %s', (amount, currency, words) => {
+])('formats %s %s as %s', (amount, currency, words) => {
   expect(moneyWords(amount, currency)).toBe(words);
 });
 
@@ -13,6 +13,6 @@ it.each([
   [1900, 'usd', '$19'],
   [1950, 'usd', '$19.50'],
   [1900, 'jpy', '¥1,900'],
-])('a price of %s %s is %s', (amount, currency, words) => {
+])('formats the price %s %s as %s', (amount, currency, words) => {
   expect(priceWords(amount, currency)).toBe(words);
 });

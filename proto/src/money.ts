@@ -1,4 +1,4 @@
-/** How an amount in the smallest unit of a currency (ISO 4217, any case) is written. */
+/** Formats an amount in the smallest unit of a currency (ISO 4217, any case). */
 function format(amount: number, currency: string, options: Intl.NumberFormatOptions = {}): string {
   const style = { style: 'currency', currency: currency.toUpperCase(), ...options } as const;
   const number = new Intl.NumberFormat('en-US', style);
@@ -6,9 +6,9 @@ function format(amount: number, currency: string, options: Intl.NumberFormatOpti
   return number.format(amount / 10 ** maximumFractionDigits);
 }
 
-/** `$19.00` for 1900 and `usd`: an amount as an invoice has it. */
+/** `$19.00` for 1900 and `usd`, as on invoices. */
 export const moneyWords = (amount: number, currency: string): string => format(amount, currency);
 
-/** `$19` for 1900 and `usd`, `$19.50` for 1950: a price as a list of prices has it. */
+/** `$19` for 1900 and `usd`, `$19.50` for 1950, as in price lists. */
 export const priceWords = (amount: number, currency: string): string =>
   format(amount, currency, { trailingZeroDisplay: 'stripIfInteger' });

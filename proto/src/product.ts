@@ -1,26 +1,25 @@
-/** The product's name, wherever it appears. */
 export const PRODUCT_NAME = 'Swizzle';
 
-/** Where anyone sees how a guest's menu works. No menu that a host shares has such an address. */
+/** The path of the sample menu; not a valid slug of a shared menu. */
 export const SAMPLE_MENU_PATH = '/m/sample';
 
-/** A cookie that scripts may read, beside the session's: its holder may be signed in. Its value is a random mark of the session, by which tabs tell one session from the next; it proves nothing. */
+/** A script-readable hint that the user may be signed in. Its value is random per session, so that tabs notice a new session; it grants nothing. */
 export const MEMBER_COOKIE = 'swizzle_member';
 
-/** Cocktails a cocktail_curious user may make in one UTC day. */
+/** Daily quota of a cocktail_curious user, per UTC day. */
 export const FREE_DAILY_COCKTAILS = 3;
-/** Further cocktails on a day on which that user has shared one. */
+/** Additional quota on a day on which the user has shared a cocktail. */
 export const SHARE_BONUS_COCKTAILS = 3;
-/** Length of the free trial in days; the first charge falls on the day after. */
+/** Length of the free trial in days; the first charge is on the day after. */
 export const TRIAL_DAYS = 14;
 
 /** Cards on one page of Explore and Saved. */
 export const PAGE_SIZE = 12;
-/** The most cocktails one list answers; the results header then reads '100+'. */
+/** Maximum cocktails in a list; the results header then reads '100+'. */
 export const MAX_LISTED_COCKTAILS = 100;
-/** The most cocktails that a list by ids may ask for. */
+/** Maximum ids in a list by ids. */
 export const MAX_ORDERED_COCKTAILS = 60;
-/** The most cocktails one collection holds. */
+/** Maximum cocktails in a collection. */
 export const MAX_SAVED_COCKTAILS = 1000;
 export const FEATURED_CARDS = 8;
 export const PREVIOUS_EVENTS = 6;
@@ -30,16 +29,16 @@ export const NOTE_SUGGESTIONS = 20;
 export const MIN_GUESTS = 1;
 export const MAX_GUESTS = 1000;
 export const DEFAULT_GUESTS = 12;
-/** Dollars a serving costs in a menu's estimated total. */
+/** Estimated dollars per serving. */
 export const DOLLARS_PER_SERVING = 7;
 
-/** Servings of one drink: what a thousand guests could drink of it in a day and a night, and more. */
+/** Maximum servings of a drink: more than a thousand guests drink in 24 hours. */
 export const MAX_SERVINGS = 20_000;
-/** Dollars that a host may name for one pack. */
+/** Maximum price of a pack in dollars. */
 export const MAX_PRICE = 10_000;
-/** Percent by volume under which a drink may be called free of alcohol: US rules for malt beverages, 27 CFR 7.65. */
+/** ABV below which a drink may be called alcohol-free: US rules for malt beverages, 27 CFR 7.65. */
 export const ZERO_PROOF_BELOW = 0.5;
-/** How strong a mixed drink is, and the percent by volume under which each step ends. */
+/** Strength steps with their exclusive upper limit in percent ABV. */
 export const STRENGTH_STEPS = [
   { name: 'zeroProof', below: ZERO_PROOF_BELOW },
   { name: 'light', below: 10 },
@@ -49,47 +48,46 @@ export const STRENGTH_STEPS = [
 ] as const;
 export type StrengthStep = (typeof STRENGTH_STEPS)[number]['name'];
 
-/** The step of a drink with so many percent by volume: what it is called wherever it is shown. */
 export const strengthStepOf = (abv: number): StrengthStep =>
   STRENGTH_STEPS.find(({ below }) => abv < below)?.name ?? 'veryStrong';
-/** The most menus one list answers. */
+/** Maximum menus in a list. */
 export const MAX_LISTED_MENUS = 50;
-/** Characters of a theme: a paragraph, as hosts paste it. */
+/** Maximum characters of a theme: a pasted paragraph. */
 export const LONGEST_THEME = 800;
 
-/** Bars that one user may own. */
+/** Maximum bars of a user. */
 export const MAX_BARS = 10;
 export const MAX_BOTTLES = 400;
-/** What a bar of someone without a paid plan holds, and how many bars that is. */
+/** Limits without a paid plan. */
 export const FREE_BOTTLES = 10;
 export const FREE_BARS = 1;
 export const MAX_BAR_MEMBERS = 20;
-/** Lines of a bar's shopping list. */
+/** Maximum lines of a bar's shopping list. */
 export const MAX_TO_BUY = 100;
-/** Characters of a list that is pasted. */
+/** Maximum characters of a pasted list. */
 export const MAX_PASTED = 8000;
 
-/** Bytes of a photo's file: as base64 it stays under the megabyte that proxies let through unasked. */
+/** Maximum bytes of a photo: in base64 it stays below 1 MB, a common default limit of proxies. */
 export const MAX_PHOTO_BYTES = 700_000;
-/** The same in base64, and the JSON around it. */
+/** The same in base64, plus the surrounding JSON. */
 export const MAX_PHOTO_BODY_BYTES = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 100;
 
-/** Flavor notes one request may carry: more than a single drink can show. */
+/** Maximum flavor notes of a request. */
 export const MAX_SELECTED_NOTES = 8;
-/** Characters of the name that a guest suggests for a cocktail. */
+/** Maximum characters of a suggested name. */
 export const MAX_SUGGESTED_NAME = 60;
-/** Characters of a message to Sam. */
+/** Maximum characters of a message to Sam. */
 export const MAX_CHAT_MESSAGE = 500;
-/** Pixels on each side of a painted picture, and the bytes of its file: as base64 it fits into one message. */
+/** Width and height of a generated image, and its maximum bytes: in base64 it fits into a NATS message. */
 export const PICTURE_PIXELS = 800;
 export const MAX_PICTURE_BYTES = 600_000;
-/** Bytes of a request's body; larger ones are refused with 413. */
+/** Maximum bytes of a request body; larger ones get a 413. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 
-/** What guests read at a link that leads to no menu. */
+/** The message for guests with an invalid link. */
 export const NO_MENU = {
   title: 'There is no menu here.',
   hint: 'The link may be mistyped, or the host has replaced it. Try the QR code again.',

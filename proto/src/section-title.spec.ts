@@ -8,7 +8,7 @@ const menu = (welcome: number, digestif: number) =>
     { section: 'digestif', abv: digestif },
   ] as const;
 
-it('calls a section a cocktail where something has alcohol, and a digestif only what is one', () => {
+it('uses "cocktail" and "digestif" only for sections with alcohol', () => {
   expect(sectionTitle('welcome', menu(11, 27))).toBe('Welcome Cocktail');
   expect(sectionTitle('digestif', menu(11, 27))).toBe('Digestif');
   expect(sectionTitle('digestif', menu(11, 0))).toBe('To Finish');

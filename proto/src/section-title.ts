@@ -1,8 +1,8 @@
-// Without schemas: the guests' page loads it.
+// Imports no schemas, since the guests' page loads it.
 import { ZERO_PROOF_BELOW } from './product.ts';
 import type { MenuSection } from './vocabulary.ts';
 
-/** What the parts of a menu are called. */
+/** Titles of a menu's sections. */
 export const SECTION_TITLES: Readonly<Record<MenuSection, string>> = {
   welcome: 'Welcome Cocktail',
   signature: 'Signature Cocktails',
@@ -13,12 +13,12 @@ const ALCOHOL_FREE_TITLES: typeof SECTION_TITLES = {
   signature: 'Signature Drinks',
   digestif: 'To Finish',
 };
-/** Percent by volume from which a last drink is a digestif. */
+/** ABV from which the last drink is called a digestif. */
 const DIGESTIF_ABV = 15;
 
 /**
- * What a section of a menu is called where guests read it: `drinks` are all of the menu. No cocktails where most of them
- * have no alcohol, and no digestif over a lemonade.
+ * The title of a section for guests; `drinks` are all drinks of the menu. Avoids 'cocktails' for mostly alcohol-free
+ * menus, and 'digestif' for weak drinks.
  */
 export const sectionTitle = (
   section: MenuSection,

@@ -1,16 +1,13 @@
-// What a Stripe account has for us: `make stripe-setup` makes it, and billing checks it at its start.
+// The required setup of a Stripe account: `make stripe-setup` creates it, and billing checks it on start.
 import type { PaidTier } from './billing.ts';
 
-/** The lookup key of each plan's price. */
 export const PLAN_LOOKUP_KEYS: Readonly<Record<PaidTier, string>> = {
   party_planner: 'party_planner_monthly',
   bar_owner: 'bar_owner_monthly',
 };
 
-/** Where Stripe tells us of events. */
 export const WEBHOOK_PATH = '/api/stripe/webhook';
 
-/** What it tells us of. */
 export const WEBHOOK_EVENTS = [
   'customer.deleted',
   'customer.updated',
@@ -46,5 +43,5 @@ export const WEBHOOK_EVENTS = [
   'subscription_schedule.updated',
 ] as const;
 
-/** Where the metadata of a webhook endpoint hold the SHA-256 (hex) of its signing secret, which Stripe shows only once. */
+/** Metadata key for the SHA-256 (hex) of a webhook endpoint's signing secret, which Stripe shows only once. */
 export const SIGNING_SECRET_HASH = 'signing_secret_sha256';

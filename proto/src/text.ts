@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { faultOf } from './input-faults.ts';
 
-/** Control characters, and those that turn the direction of the text around them. */
+/** Control characters, and those that change the direction of text. */
 const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 const isPlain = (value: string) => value.isWellFormed() && !UNSAFE.test(value);
 
 /**
- * One line of a person's own text: trimmed, in NFC, `min` to `max` characters, free of control and
- * direction-changing characters and of broken surrogates.
+ * A line of user text: trimmed, in NFC, `min` to `max` characters, without control and direction-changing characters and
+ * lone surrogates.
  */
 export const text = (max: number, min = 0) =>
   z
@@ -28,5 +28,5 @@ export const numericId = z
 /** An opaque id in a path. */
 export const opaqueId = z.string().regex(/^[\w-]{1,64}$/);
 
-/** A moment, as an ISO 8601 string in UTC. */
+/** A time as an ISO 8601 string in UTC. */
 export const isoTime = z.iso.datetime();

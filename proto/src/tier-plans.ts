@@ -1,6 +1,6 @@
 import type { Tier } from './tiers.ts';
 
-/** Name, price in dollars a month and rank of each tier that is on sale. */
+/** Name, monthly price and rank of each tier on sale. */
 export const TIER_PLANS = {
   cocktail_curious: { name: 'Cocktail Curious', dollarsPerMonth: 0, rank: 1 },
   party_planner: { name: 'Party Planner', dollarsPerMonth: 19, rank: 2 },

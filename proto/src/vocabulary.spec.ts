@@ -10,7 +10,7 @@ import {
   VIBES,
 } from './index.ts';
 
-describe('the flavor-note vocabulary', () => {
+describe('flavor notes', () => {
   it.each([
     ['sour', 10, ['Citron', 'Lemon', 'Yuzu']],
     ['bitter', 14, ['Campari', 'Angostura']],
@@ -18,27 +18,27 @@ describe('the flavor-note vocabulary', () => {
     ['earthy', 17, ['Ginger', 'Nutmeg']],
     ['fruity', 27, ['Apple', 'Mango']],
     ['sweet', 18, ['Honey', 'Vanilla']],
-  ] as const)('has for %s exactly %i notes', (axis, count, examples) => {
+  ] as const)('contain for %s exactly %i notes', (axis, count, examples) => {
     expect(FLAVOR_NOTES[axis]).toHaveLength(count);
     expect(FLAVOR_NOTES[axis]).toEqual(expect.arrayContaining([...examples]));
   });
 
-  it('gives each note to one axis only', () => {
+  it('belong to one axis each', () => {
     expect(new Set(ALL_FLAVOR_NOTES).size).toBe(103);
   });
 });
 
-describe('the options', () => {
-  it('lets Tiki carry the Mule Mug', () => {
+describe('options', () => {
+  it('map Tiki to the Mule Mug', () => {
     expect(GLASS_OPTIONS.find(({ label }) => label === 'Tiki')?.value).toBe('Mule Mug');
   });
 
-  it('knows every vibe and every filter as a mood', () => {
+  it('include every vibe and every filter as a mood', () => {
     const asked = [...VIBES.slice(1), ...MOOD_FILTERS.slice(1)];
     expect([...MOODS].sort()).toEqual([...new Set(asked)].sort());
   });
 
-  it('leaves no gap between the strengths', () => {
+  it('have no gaps between strength ranges', () => {
     const bounds = ABV_LABELS.slice(3).map((label) => ABV_RANGES[label]);
     for (const [index, { min }] of bounds.slice(1).entries()) expect(min).toBe(bounds[index]?.max);
   });

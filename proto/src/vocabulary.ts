@@ -1,4 +1,4 @@
-/** What a cocktail may be built on; `none` has no alcohol. */
+/** Base liquors; `none` means without alcohol. */
 export const BASE_LIQUORS = [
   'gin',
   'whiskey',
@@ -74,7 +74,6 @@ export const MOODS = [
 ] as const;
 export type Mood = (typeof MOODS)[number];
 
-/** The glasses a drink is served and drawn in. */
 export const GLASSES = [
   'Coupe',
   'Rocks/Old Fashioned',
@@ -92,7 +91,7 @@ export const GLASSES = [
 export type Glass = (typeof GLASSES)[number];
 
 export const ANY_GLASS = 'Any Glass';
-/** The generator's glassware options. Tiki carries the value of the Mule Mug; Any Glass is not sent. */
+/** The generator's glassware options. Tiki has the value of the Mule Mug; Any Glass is not sent. */
 export const GLASS_OPTIONS: readonly { label: string; value: Glass | typeof ANY_GLASS }[] = [
   { label: ANY_GLASS, value: ANY_GLASS },
   ...GLASSES.map((glass) => ({ label: glass, value: glass === 'Tiki' ? ('Mule Mug' as const) : glass })),
@@ -127,13 +126,13 @@ export const STRENGTH_FILTERS = ['0', '1-10', '10-15', '15-20', '20-25', '25-35'
 /** Strength filter of Saved in the mobile dialog: not the same bounds as on desktop. */
 export const MOBILE_STRENGTH_FILTERS = ['0-5', '5-10', '10-15', '15-20', '20-25', '25+'] as const;
 
-/** From `min` on, and below `max`. */
+/** Includes `min`, excludes `max`. */
 export interface HalfOpenRange {
   readonly min: number;
   readonly max: number;
 }
 
-/** What each strength filter lets through, in percent by volume. Under 0.5 % counts as no alcohol (21 CFR 7.65). */
+/** Range of each strength filter in percent ABV. Below 0.5 % counts as no alcohol (21 CFR 7.65). */
 export const STRENGTH_RANGES: Readonly<
   Record<(typeof STRENGTH_FILTERS | typeof MOBILE_STRENGTH_FILTERS)[number], HalfOpenRange>
 > = {
@@ -158,7 +157,7 @@ export const CALORIE_FILTERS = [
 ] as const;
 export type CalorieFilter = (typeof CALORIE_FILTERS)[number]['value'];
 
-/** What each calorie filter lets through, in kilocalories. */
+/** Range of each calorie filter in kilocalories. */
 export const CALORIE_RANGES: Readonly<Record<CalorieFilter, HalfOpenRange>> = {
   '90-120': { min: 90, max: 120 },
   '120-180': { min: 120, max: 180 },
@@ -169,7 +168,7 @@ export const CALORIE_RANGES: Readonly<Record<CalorieFilter, HalfOpenRange>> = {
 export const DIFFICULTIES = ['Easy', 'Medium', 'Advanced'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** The fourteen allergens that a guest must be told of: Regulation (EU) No 1169/2011, Annex II. Nuts are tree nuts. */
+/** The fourteen allergens that must be disclosed: Regulation (EU) No 1169/2011, Annex II. Nuts are tree nuts. */
 export const ALLERGENS = [
   'egg',
   'milk',
@@ -188,7 +187,7 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** Concerns that Sam (the bartender in the chat) answers before anything else, the most serious first. */
+/** Concerns that Sam (the bartender in the chat) addresses before anything else, most serious first. */
 export const CARE_KINDS = [
   'despair',
   'poison',
@@ -215,14 +214,14 @@ export const EVENT_TYPES = [
 ] as const;
 export const EVENT_LENGTHS = ['2-3 hours', '3-4 hours', '4-6 hours', 'All day/night'] as const;
 export const EVENT_BUDGETS = ['$3-5', '$5-8', '$8-12', '$12+'] as const;
-/** How good the bottles of an event are, cheapest first: the shop's own brands, ordinary ones, the top shelf. */
+/** Grades of bottles, cheapest first: store brands, standard, premium. */
 export const BOTTLE_GRADES = ['value', 'standard', 'premium'] as const;
 export type BottleGrade = (typeof BOTTLE_GRADES)[number];
 
 export const MENU_SECTIONS = ['welcome', 'signature', 'digestif'] as const;
 export type MenuSection = (typeof MENU_SECTIONS)[number];
 
-/** What a host may say that a party lacks: kitchen tools, running water, a bartender. */
+/** Things that a host may lack: kitchen tools, running water, a bartender. */
 export const KITCHEN_TOOLS = [
   'stove',
   'blender',
@@ -234,15 +233,15 @@ export const KITCHEN_TOOLS = [
 ] as const;
 export type KitchenTool = (typeof KITCHEN_TOOLS)[number];
 
-/** How fast the guests of an occasion drink, the usual pace first. */
+/** Drinking paces by occasion, the default first. */
 export const DRINKING_PACES = ['party', 'table', 'daytime', 'work', 'children', 'solemn', 'cold'] as const;
 export type DrinkingPace = (typeof DRINKING_PACES)[number];
 
-/** How a drink is chilled; `carbonated` stands for anything served cold without ice of its own, `heated` for hot drinks. */
+/** How a drink is chilled; `carbonated` is anything served cold without ice, `heated` is for hot drinks. */
 export const TECHNIQUES = ['stirred', 'shaken', 'built', 'blended', 'carbonated', 'heated'] as const;
 export type Technique = (typeof TECHNIQUES)[number];
 
-/** The techniques as the pages print them. */
+/** Display names of the techniques. */
 const TECHNIQUE_WORDS: Readonly<Record<Technique, string>> = {
   stirred: 'stirred',
   shaken: 'shaken',
@@ -252,7 +251,7 @@ const TECHNIQUE_WORDS: Readonly<Record<Technique, string>> = {
   heated: 'served hot',
 };
 
-/** How a drink of so many ingredients is served, in words: wine, beer and neat spirits as they are. */
+/** Describes how a drink is served; a single carbonated ingredient is poured as it is, like wine, beer and neat spirits. */
 export const servedWords = ({
   technique,
   lines,
@@ -262,11 +261,11 @@ export const servedWords = ({
 }): string =>
   lines.length === 1 && technique === 'carbonated' ? 'poured as it is' : TECHNIQUE_WORDS[technique];
 
-/** When an ingredient goes into a batch, earliest first; `service`: into the glass or shaker, drink by drink. */
+/** When an ingredient is added to a batch, earliest first; `service`: to each drink. */
 export const BATCH_STAGES = ['days ahead', 'day before', 'same day', 'service'] as const;
 export type BatchStage = (typeof BATCH_STAGES)[number];
 
-/** The stages as titles of the prep plan. */
+/** Titles of the stages in the prep plan. */
 export const BATCH_STAGE_TITLES: Readonly<Record<BatchStage, string>> = {
   'days ahead': 'Two days ahead',
   'day before': 'The day before',
@@ -274,7 +273,7 @@ export const BATCH_STAGE_TITLES: Readonly<Record<BatchStage, string>> = {
   service: 'At service, glass by glass',
 };
 
-/** A shop's aisles, in the order of a walk through it. */
+/** A shop's aisles in walking order. */
 export const AISLES = [
   'produce',
   'dairy and eggs',
@@ -293,7 +292,7 @@ export const AISLES = [
   'party supplies',
 ] as const;
 
-/** What a bar needs besides the drinks, in the order in which it is shown; a host may leave out any of it. */
+/** Needs of a bar besides the drinks, in display order; a host can disable each. */
 export const BAR_GROUPS = [
   'glasses',
   'ice',
@@ -307,7 +306,7 @@ export const BAR_GROUPS = [
 ] as const;
 export type BarGroupId = (typeof BAR_GROUPS)[number];
 
-/** The groups as titles. */
+/** Titles of the groups. */
 export const BAR_GROUP_TITLES: Readonly<Record<BarGroupId, string>> = {
   glasses: 'Glasses',
   ice: 'Ice',

@@ -1,7 +1,6 @@
 import type { EndpointTable } from '../endpoint.ts';
 import * as user from '../user.ts';
 
-/** Who is signed in, and what is kept about them. */
 export const ACCOUNT_ENDPOINTS = {
   'GET /api/auth/user': {
     summary: 'The signed-in user',

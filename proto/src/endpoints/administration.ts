@@ -3,7 +3,6 @@ import type { EndpointTable } from '../endpoint.ts';
 
 const params = cocktail.CocktailParams;
 
-/** For administrators. */
 export const ADMINISTRATION_ENDPOINTS = {
   'POST /api/admin/classic-cocktails/generate': {
     summary: 'Add a classic by name',

@@ -10,7 +10,7 @@ const bars = { owner: 'planner', access: 'user', rate: 'write', response: bar.Ba
 
 const imports = { owner: 'generation', access: PLANNING_TIERS, rate: 'write' } as const;
 
-/** What someone has, who shares it, and what can be made with it. */
+/** Bars and imported recipes. */
 export const BARS_ENDPOINTS = {
   'GET /api/imports': {
     ...imports,

@@ -8,7 +8,6 @@ const cocktails = z.array(cocktail.Cocktail);
 
 const params = cocktail.CocktailParams;
 
-/** Make, find, keep and share drinks. */
 export const COCKTAILS_ENDPOINTS = {
   'GET /api/cocktails/featured': {
     summary: 'Featured cocktails',

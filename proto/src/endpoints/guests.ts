@@ -4,7 +4,7 @@ import * as plan from '../menu-plan.ts';
 
 const guest = { access: 'open', rate: 'guest', params: guests.GuestMenuParams } as const;
 
-/** What a guest with the QR code sees, live; and a helper with the link to a shopping list. */
+/** Shared menus for guests, and shared shopping lists for helpers. */
 export const GUESTS_ENDPOINTS = {
   'GET /api/lists/:slug': {
     summary: 'A shared shopping list',

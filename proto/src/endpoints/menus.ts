@@ -8,7 +8,7 @@ const planning = { owner: 'planner', access: PLANNING_TIERS, rate: 'read', respo
 
 const ENTRY = '3f1c5a52-6d0e-4b8a-9f0e-2f6f3f5a7c11';
 
-/** Events: their drinks, batches, shopping list, papers and public address. */
+/** Menus: planning, changes, shopping, documents and sharing. */
 export const MENUS_ENDPOINTS = {
   'GET /api/menus': {
     ...planning,

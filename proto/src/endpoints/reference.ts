@@ -2,7 +2,7 @@ import type { EndpointTable } from '../endpoint.ts';
 
 const page = { access: 'open', response: 'html' } as const;
 
-/** What you are reading. */
+/** The API reference. */
 export const REFERENCE_ENDPOINTS = {
   'GET /api/openapi.json': {
     summary: 'This table as an OpenAPI document',

@@ -1,7 +1,7 @@
 import { SamAnswer, SamRequest } from '../chat.ts';
 import type { EndpointTable } from '../endpoint.ts';
 
-/** The bartender: what a guest means, and what to say. */
+/** Chat with Sam, the bartender. */
 export const SAM_ENDPOINTS = {
   'POST /api/patron-ai/base-liquor': {
     summary: 'Talk to Sam',

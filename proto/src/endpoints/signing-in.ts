@@ -7,7 +7,7 @@ const TOKEN = 'these-43-letters-end-the-link-in-the-mail--';
 
 const LEADS_ON = 'The path in `returnTo`, or `/`, with the session cookie';
 
-/** Pages and forms that work without JavaScript. */
+/** Sign-in pages and forms, which work without JavaScript. */
 export const SIGNING_IN_ENDPOINTS = {
   'GET /api/login': {
     ...page,

@@ -8,7 +8,7 @@ const subscription = {
   response: billing.SubscriptionOutcome,
 } as const;
 
-/** The trial and the plan, as the payment provider has them. */
+/** Trial, subscription and payments. */
 export const SUBSCRIPTION_ENDPOINTS = {
   'GET /api/plans': {
     summary: 'What the plans cost',
