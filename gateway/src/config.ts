@@ -19,29 +19,29 @@ const trustedProxies = z
       .map((network) => network.trim())
       .filter(Boolean),
   )
-  .describe('Networks (CIDR, comma-separated) of the proxies in front, whose X-Forwarded-For is believed');
+  .describe('Networks (CIDR, comma-separated) of trusted proxies, whose X-Forwarded-For is used');
 
-const serviceUrl = (name: ServiceName) => httpUrl.describe(`Where ${name} is`);
+const serviceUrl = (name: ServiceName) => httpUrl.describe(`URL of ${name}`);
 
 export const settings = {
   ...processSettings,
   ...redisSettings,
   ...natsSettings,
   PUBLIC_URL: publicUrl,
-  WEB_DIR: z.string().min(1).describe('The folder of the built web app; images have it'),
+  WEB_DIR: z.string().min(1).describe('The folder of the built web app; set in images'),
   TRUSTED_PROXIES: trustedProxies,
   SECURITY_CONTACT: z
     .string()
     .regex(/^(?:mailto:|https:\/\/)[\x21-\x7e]+$/, 'must be an address that starts with mailto: or https://')
     .meta({ examples: ['mailto:…', 'https://…'] })
     .optional()
-    .describe('Whom to tell of a weakness of this deployment, said at /.well-known/security.txt'),
+    .describe('The contact for vulnerability reports in /.well-known/security.txt'),
   GUEST_HEARTBEAT_SECONDS: z.coerce
     .number()
     .min(0.01)
     .max(3600)
     .default(25)
-    .describe('How often an idle guest page hears from us: less than any idle timeout of a proxy in front'),
+    .describe('Interval of heartbeats to guest pages; shorter than any idle timeout of a proxy in front'),
   CALLER_TOKEN_PRIVATE_KEY: secret(
     z.base64(),
     'Base64 of an Ed25519 JWK: signs for callers; only the gateway has it',
@@ -54,7 +54,7 @@ export const settings = {
   BILLING_URL: serviceUrl('billing'),
   EMBEDDED_STRIPE_URL: httpUrl
     .optional()
-    .describe('Where /embedded-stripe goes: test payments, for trying out'),
+    .describe('URL of the embedded payment provider for test payments'),
 };
 
 export const readConfig = (environment: NodeJS.ProcessEnv) => {
