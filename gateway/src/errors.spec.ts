@@ -8,10 +8,10 @@ import { handleErrors } from './errors.ts';
 
 const KEY = 'GET /api/admin/statistics';
 
-/** Returns the log of a call that fails with this code. */
-async function saidOf(code: ErrorCode): Promise<object[]> {
-  const said: string[] = [];
-  const loggerInstance: FastifyBaseLogger = pino({}, { write: (line) => said.push(line) });
+/** Returns the log entries of a call that fails with this code. */
+async function logOf(code: ErrorCode): Promise<object[]> {
+  const lines: string[] = [];
+  const loggerInstance: FastifyBaseLogger = pino({}, { write: (line) => lines.push(line) });
   const app = fastify({ loggerInstance, disableRequestLogging: true });
   app.setChildLoggerFactory((parent) => parent);
   app.decorateRequest('caller', undefined);
@@ -22,13 +22,13 @@ async function saidOf(code: ErrorCode): Promise<object[]> {
   });
   await app.inject('/?token=secret');
   await app.close();
-  return said.map((line) => JSON.parse(line));
+  return lines.map((line) => JSON.parse(line));
 }
 
 it.each<ErrorCode>(['forbidden', 'cross_site', 'rate_limited'])(
   'logs a refusal with user and endpoint: %s',
   async (code) => {
-    const said = await saidOf(code);
+    const said = await logOf(code);
     expect(said).toEqual([
       expect.objectContaining({
         msg: 'request refused',
@@ -45,6 +45,6 @@ it.each<ErrorCode>(['forbidden', 'cross_site', 'rate_limited'])(
 it.each<ErrorCode>(['unauthorized', 'not_found', 'bad_input'])(
   'does not log an ordinary %s',
   async (code) => {
-    expect(await saidOf(code)).toEqual([]);
+    expect(await logOf(code)).toEqual([]);
   },
 );

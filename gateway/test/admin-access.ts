@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, SecondFactorSetup } from '@swizzle/proto';
 import { mailedToken } from '@swizzle/scripts/dev/mailed-token';
 import { Secret, TOTP } from 'otpauth';
 
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 const ADMIN_CALLS = ['/api/admin/statistics', '/api/admin/queues'];
 
 const post = (url: string, fields: Record<string, string>) =>
@@ -33,5 +33,5 @@ export const adminStatuses = (url: string, cookie: string) =>
 /** Waits until every admin call has this status; Jest's timeout limits it. */
 export async function untilAdminAnswers(url: string, cookie: string, status: number): Promise<void> {
   while ((await adminStatuses(url, cookie)).some((answered) => answered !== status))
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
 }

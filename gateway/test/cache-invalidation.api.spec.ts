@@ -12,9 +12,9 @@ const FEATURE = '/api/admin/cocktails/1/featured';
 let nats: Awaited<ReturnType<typeof startNats>>;
 let gateway: Gateway;
 /** Another gateway in front of the same services. */
-let neighbor: Gateway;
+let otherGateway: Gateway;
 let admin: string;
-/** Sets the catalog's response. */
+/** The version in the catalog's response. */
 let version = 1;
 
 beforeAll(async () => {
@@ -22,15 +22,15 @@ beforeAll(async () => {
   jest.spyOn(performance, 'now').mockReturnValue(1000);
   nats = await startNats({ own: true });
   gateway = await startGateway(PUBLIC_URL, { NATS_URL: nats.url });
-  neighbor = await startGateway(PUBLIC_URL, gateway.environment);
+  otherGateway = await startGateway(PUBLIC_URL, gateway.environment);
   // It subscribes to events once it listens.
-  await Promise.all([gateway, neighbor].map(({ app }) => app.listen({ host: '127.0.0.1', port: 0 })));
+  await Promise.all([gateway, otherGateway].map(({ app }) => app.listen({ host: '127.0.0.1', port: 0 })));
   gateway.upstream.answer(`GET ${FEATURED}`, () => ({ version }));
   gateway.upstream.answer(`POST ${FEATURE}`, () => ({ version: ++version }));
   admin = String(await gateway.signIn('u1', 'admin'));
 });
 afterAll(async () => {
-  await Promise.all([gateway.stop(), neighbor.stop()]);
+  await Promise.all([gateway.stop(), otherGateway.stop()]);
   await nats.stop();
 });
 
@@ -45,12 +45,12 @@ const change = (payload = '{}') => {
 const freshCookie = async () => String((await change()).headers['set-cookie']);
 
 /** Publishes a change until every gateway shows it, since they may not be subscribed yet. */
-async function tellUntilSeen(connection: NatsConnection, gateways: Gateway[]): Promise<void> {
+async function publishUntilVisible(connection: NatsConnection, gateways: Gateway[]): Promise<void> {
   for (;;) {
     connection.publish('catalog.cocktail.updated.v1', '{"cocktailId":1}');
     await connection.flush();
-    const seen = await Promise.all(gateways.map((one) => read(one)));
-    if (seen.every((one) => one === version)) return;
+    const versions = await Promise.all(gateways.map((candidate) => read(candidate)));
+    if (versions.every((one) => one === version)) return;
     await pause(20);
   }
 }
@@ -58,10 +58,10 @@ async function tellUntilSeen(connection: NatsConnection, gateways: Gateway[]): P
 describe('an event of the catalog', () => {
   it('invalidates the cache of every gateway', async () => {
     const connection = await connect({ servers: nats.url });
-    await Promise.all([read(gateway), read(neighbor)]);
+    await Promise.all([read(gateway), read(otherGateway)]);
     version++;
     expect(await read(gateway)).toBe(version - 1);
-    await tellUntilSeen(connection, [gateway, neighbor]);
+    await publishUntilVisible(connection, [gateway, otherGateway]);
     await connection.close();
   });
 
@@ -73,7 +73,7 @@ describe('an event of the catalog', () => {
     expect((await gateway.app.inject('/health/ready')).statusCode).toBe(200);
     nats = await nats.again();
     const connection = await connect({ servers: nats.url });
-    await tellUntilSeen(connection, [gateway, neighbor]);
+    await publishUntilVisible(connection, [gateway, otherGateway]);
     await connection.close();
   });
 });

@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 let lastId = 100;
-/** A path that no other test uses. */
+/** A unique path. */
 const newPath = () => `/api/cocktails/${++lastId}`;
 const get = (path: string, headers: Record<string, string> = {}) =>
   gateway.app.inject({ url: path, headers });
 const callsOf = (path: string) => gateway.upstream.calls.filter((passed) => passed.url === path).length;
 
-/** Makes this path respond once released. */
-const hold = (path: string, body: unknown) => {
+/** Delays the response to this path until it is released. */
+const blockUntilReleased = (path: string, body: unknown) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -36,7 +36,7 @@ const hold = (path: string, body: unknown) => {
 };
 
 /** Waits until the gateway has received so many requests. */
-const arrivals = (count: number) =>
+const untilReceived = (count: number) =>
   new Promise<void>((resolve) => {
     let left = count;
     const arrived = () => {
@@ -107,11 +107,11 @@ describe('a cached read', () => {
   });
 
   it('is one entry for all spellings of a query', async () => {
-    const asked = '/api/cocktails/7/picture?v=1';
-    const spellings = [asked, '/api/cocktails/%37/picture?v=1', '/%61pi/cocktails/7/picture?v=%31&a=1'];
-    const answers = await Promise.all(spellings.map((one) => get(one)));
+    const path = '/api/cocktails/7/picture?v=1';
+    const spellings = [path, '/api/cocktails/%37/picture?v=1', '/%61pi/cocktails/7/picture?v=%31&a=1'];
+    const answers = await Promise.all(spellings.map((spelling) => get(spelling)));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(callsOf(asked)).toBe(1);
+    expect(callsOf(path)).toBe(1);
   });
 
   it('caches nothing for unknown query parameters', async () => {
@@ -128,19 +128,19 @@ describe('a cached read', () => {
 describe('concurrent reads', () => {
   it('share one call to the service', async () => {
     const path = newPath();
-    const { reached, release } = hold(path, { made: 'once' });
-    const allArrived = arrivals(100);
+    const { reached, release } = blockUntilReleased(path, { made: 'once' });
+    const allArrived = untilReceived(100);
     const asking = Array.from({ length: 100 }, () => fetch(url + path));
     await Promise.all([reached, allArrived]);
     release();
-    const bodies = await Promise.all(asking.map(async (one) => (await one).text()));
+    const bodies = await Promise.all(asking.map(async (response) => (await response).text()));
     expect(new Set(bodies)).toEqual(new Set(['{"made":"once"}']));
     expect(callsOf(path)).toBe(1);
   });
 
   it('get their response even if the first client disconnects', async () => {
     const path = newPath();
-    const { reached, release } = hold(path, { made: 'once' });
+    const { reached, release } = blockUntilReleased(path, { made: 'once' });
     const leaving = new AbortController();
     const first = fetch(url + path, { signal: leaving.signal }).catch(() => 'left');
     await reached;

@@ -26,8 +26,8 @@ const TABLE_MS = 300_000;
 const GOLDEN = new URL('./endpoints.golden.json', import.meta.url);
 
 /**
- * Who calls. The owner made the cocktail that the calls are about, and party_planner the menu and the bar; the other one has
- * nothing to do with either.
+ * Callers. `owner` made the cocktail that is used in the calls, `party_planner` the menu and the bar; `other` has access to
+ * neither.
  */
 const PEOPLE = ['visitor', 'owner', 'other', ...TIERS] as const;
 type Person = (typeof PEOPLE)[number];
@@ -39,7 +39,7 @@ const EVENING = {
   budget: '$5-8',
 };
 
-/** A body that passes validation. */
+/** Valid bodies: a call succeeds, or fails for another reason than validation. */
 const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'PATCH /api/auth/user/units': { preferredUnits: 'metric' },
   'PATCH /api/auth/user/profile': { firstName: 'Ada' },
@@ -106,7 +106,7 @@ const FORMS: Partial<Record<EndpointKey, Record<string, string>>> = {
   'POST /api/reset-password': { token: 'x'.repeat(43), password: 'a good long one' },
 };
 /** Destructive calls, which run last and with their own cocktail. */
-const LAST: readonly EndpointKey[] = [
+const DESTRUCTIVE: readonly EndpointKey[] = [
   'DELETE /api/menus/:id/share',
   'DELETE /api/menus/:id',
   'DELETE /api/bars/:id/bottles/:bottleId',
@@ -125,7 +125,7 @@ const cookies = new Map<Person, string>();
 
 async function setUp(): Promise<void> {
   client = publicClient(system.url);
-  await clearCounts();
+  await resetRateLimits();
   cookies.set('owner', await client.signUp('owner')).set('other', await client.signUp('other'));
   await signInDemoAccounts();
   owned = Cocktail.parse(await make('owner', '/api/cocktails/generate', {})).id;
@@ -134,8 +134,8 @@ async function setUp(): Promise<void> {
   bar = Bar.parse(await make('party_planner', '/api/bars', { name: 'Home', shelf: 'negroni' }));
 }
 
-/** Calls with strict rate limits. */
-async function clearCounts(): Promise<void> {
+/** Resets the strict rate limits of sign-ups and verification mails. */
+async function resetRateLimits(): Promise<void> {
   const redis = connectRedis(system.backends.redisUrl, createLogger('test', 'silent'));
   for (const pattern of ['*rate:*', 'mails:verify-email:*']) {
     const counts = await redis.keys(pattern);
@@ -144,7 +144,7 @@ async function clearCounts(): Promise<void> {
   redis.disconnect();
 }
 
-/** Sessions are written directly to Redis; sign-in has its own specs. */
+/** Writes sessions directly to Redis, since sign-in has its own specs. */
 async function signInDemoAccounts(): Promise<void> {
   const redis = connectRedis(system.backends.redisUrl, createLogger('test', 'silent'));
   const sessions = new SessionStore(redis);
@@ -188,7 +188,7 @@ const statusOf = async (endpoint: Endpoint, person: Person): Promise<number> => 
 };
 
 /** A caller whom the endpoint allows. */
-const admitted = ({ key, access }: Endpoint): Person => {
+const allowedCaller = ({ key, access }: Endpoint): Person => {
   if (access === 'open') return 'visitor';
   // Signs the caller out.
   if (key === 'POST /api/auth/sign-out-everywhere') return 'bar_owner';
@@ -211,7 +211,7 @@ const call = (endpoint: Endpoint, person: Person, body?: string, query = '') => 
 const minimal = (endpoint: Endpoint) => (endpoint.body || endpoint.bodyType === 'raw' ? '{}' : undefined);
 
 /** Whether the 404 means that the endpoint isn't served: a service's own 404 has a message or is a page. */
-const isUnserved = async (answer: Response) => {
+const isNotServed = async (answer: Response) => {
   if (answer.status !== 404 || answer.headers.get('content-type')?.includes('html')) return false;
   return ErrorBody.parse(await answer.json()).message === ERRORS.not_found.message;
 };
@@ -220,8 +220,8 @@ const served = endpointList.filter(({ owner }) => owner !== 'gateway');
 
 const describeTable = () => {
   it.each(served)('$key is served', async (endpoint) => {
-    const answer = await call(endpoint, admitted(endpoint), minimal(endpoint));
-    expect(await isUnserved(answer)).toBe(false);
+    const answer = await call(endpoint, allowedCaller(endpoint), minimal(endpoint));
+    expect(await isNotServed(answer)).toBe(false);
   });
 
   it.each(endpointList.filter(({ access }) => access !== 'open'))(
@@ -263,7 +263,7 @@ const BAD_BODIES: [string, string][] = [
 const state = async () => ({
   cocktails: await (await fetch(`${system.url}/api/cocktails`)).text(),
   users: await Promise.all([...cookies.values()].map(userText)),
-  processes: system.processes.map((one) => [one.name, one.child().pid]),
+  processes: system.processes.map((process) => [process.name, process.child().pid]),
 });
 
 const userText = async (cookie: string) =>
@@ -282,14 +282,14 @@ const describeBadInput = () => {
   );
 
   it.each(cases)('$key rejects $what', async ({ endpoint, body }) => {
-    const answer = await call(endpoint, admitted(endpoint), body);
+    const answer = await call(endpoint, allowedCaller(endpoint), body);
     expect(answer.status).toBe(400);
     if (endpoint.response !== 'html') expect(ErrorBody.parse(await answer.json()).code).toBe('bad_input');
   });
 
   it.each(takers)('$key rejects a body that is too large', async (endpoint) => {
     const size = 'maxBodyBytes' in endpoint ? endpoint.maxBodyBytes : 1 << 20;
-    const send = () => call(endpoint, admitted(endpoint), `{"suggestedName":"${'x'.repeat(size)}"}`);
+    const send = () => call(endpoint, allowedCaller(endpoint), `{"suggestedName":"${'x'.repeat(size)}"}`);
     // The server may close the connection before the body is sent, which the client may see before the response.
     const answer = await send().catch(send);
     expect(answer.status).toBe(413);
@@ -306,7 +306,7 @@ const describeBadInput = () => {
   it.each(served.filter(({ query, response }) => query && response !== 'html' && response !== 'svg'))(
     '$key rejects an unknown query parameter',
     async (endpoint) => {
-      expect((await call(endpoint, admitted(endpoint), undefined, '?nobody=asked')).status).toBe(400);
+      expect((await call(endpoint, allowedCaller(endpoint), undefined, '?nobody=asked')).status).toBe(400);
     },
   );
 
@@ -317,15 +317,15 @@ const describeBadInput = () => {
 };
 
 const inOrder = [
-  ...endpointList.filter(({ key }) => !LAST.includes(key)),
-  ...LAST.map((key) => endpointList.find((endpoint) => endpoint.key === key) as Endpoint),
+  ...endpointList.filter(({ key }) => !DESTRUCTIVE.includes(key)),
+  ...DESTRUCTIVE.map((key) => endpointList.find((endpoint) => endpoint.key === key) as Endpoint),
 ];
 
 const describeCallers = () => {
   // Earlier tests have ended some sessions and used up rate limits.
   beforeAll(async () => {
     await signInDemoAccounts();
-    await clearCounts();
+    await resetRateLimits();
   });
 
   it(

@@ -61,7 +61,7 @@ describe('who may call', () => {
   });
 
   it('sends a session pseudonym only to services that store data per session', async () => {
-    const told = async (id: string) => {
+    const pseudonymOf = async (id: string) => {
       const headers = { ...JSON_BODY.headers, cookie: `swizzle=${id}` };
       const url = '/api/patron-ai/base-liquor';
       const payload = '{"message":"gin"}';
@@ -70,8 +70,8 @@ describe('who may call', () => {
     };
     const ada = { userId: 'u1', tier: 'bar_owner' } as const;
     const [one, two] = [await gateway.sessions.create(ada), await gateway.sessions.create(ada)];
-    expect(await told(one)).toEqual({ ...ada, session: sessionPseudonym(one) });
-    expect(await told(two)).toEqual({ ...ada, session: sessionPseudonym(two) });
+    expect(await pseudonymOf(one)).toEqual({ ...ada, session: sessionPseudonym(one) });
+    expect(await pseudonymOf(two)).toEqual({ ...ada, session: sessionPseudonym(two) });
     const { headers } = (
       await gateway.app.inject({ url: '/api/auth/user', headers: { cookie: `swizzle=${one}` } })
     ).json<ProxiedRequest>();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   gateway = await startGateway(PUBLIC_URL, { NATS_URL: nats.url });
   url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   planner = await connect({ servers: nats.url });
-  await untilHeard();
+  await untilSubscribed();
 });
 afterAll(async () => {
   await planner.close();
@@ -31,7 +31,7 @@ afterAll(async () => {
 const pathOf = (slug: string) => `/api/m/${slug}`;
 const listen = (slug: string, headers?: Record<string, string>) =>
   openStream(`${url}${pathOf(slug)}/events`, headers);
-const callsOf = (slug: string) => gateway.upstream.calls.filter((one) => one.url === pathOf(slug));
+const callsOf = (slug: string) => gateway.upstream.calls.filter((call) => call.url === pathOf(slug));
 
 /** Sets the planner's response. */
 const share = (slug: string, menu: GuestMenu) => gateway.upstream.answer(`GET ${pathOf(slug)}`, () => menu);
@@ -53,14 +53,14 @@ const shared = (menu = menuOf(1)) => {
   return slug;
 };
 
-/** The gateway subscribes to events once it listens. */
-async function untilHeard(): Promise<void> {
+/** Publishes changes until the gateway is subscribed, which it is only after it listens. */
+async function untilSubscribed(): Promise<void> {
   const slug = shared();
   const stream = await listen(slug);
   await stream.next();
-  const heard = stream.next();
+  const nextBlock = stream.next();
   let isHeard = false;
-  void heard.then(() => {
+  void nextBlock.then(() => {
     isHeard = true;
   });
   for (let revision = 2; !isHeard; revision++) {
@@ -171,11 +171,11 @@ describe('fifty guests', () => {
   it('cause one call to the planner, and one for each change', async () => {
     const slug = shared();
     const streams = await Promise.all(Array.from({ length: 50 }, () => listen(slug)));
-    const first = await Promise.all(streams.map((one) => one.next()));
+    const first = await Promise.all(streams.map((stream) => stream.next()));
     expect(new Set(first.map((block) => block?.data))).toEqual(new Set([JSON.stringify(menuOf(1))]));
     expect(callsOf(slug)).toHaveLength(1);
     await change(slug, menuOf(2));
-    const second = await Promise.all(streams.map((one) => one.next()));
+    const second = await Promise.all(streams.map((stream) => stream.next()));
     expect(second.map((block) => block?.id)).toEqual(Array(50).fill('2'));
     expect(callsOf(slug)).toHaveLength(2);
     for (const one of streams) one.leave();

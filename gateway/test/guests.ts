@@ -6,7 +6,7 @@ import type { Cocktail, GuestMenu } from '@swizzle/proto';
 /** The fields between two empty lines; a comment has an empty name. */
 export type Block = Record<string, string>;
 
-const blockOf = (text: string): Block =>
+const parseBlock = (text: string): Block =>
   Object.fromEntries(
     text.split('\n').map((line) => {
       const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
@@ -14,25 +14,25 @@ const blockOf = (text: string): Block =>
     }),
   );
 
-async function* blocksIn(answer: IncomingMessage): AsyncGenerator<Block, undefined> {
+async function* readBlocks(answer: IncomingMessage): AsyncGenerator<Block, undefined> {
   let text = '';
   for await (const chunk of answer.setEncoding('utf8')) {
     const blocks = (text + chunk).split('\n\n');
     text = blocks.pop() ?? '';
-    yield* blocks.map(blockOf);
+    yield* blocks.map(parseBlock);
   }
 }
 
 /** Opens a stream; `next` resolves to the next block, or undefined at the end. */
 export async function openStream(url: string, headers: Record<string, string> = {}) {
-  const asked = get(url, { headers, agent: false });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  const blocks = blocksIn(answer);
+  const request = get(url, { headers, agent: false });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const blocks = readBlocks(response);
   return {
-    status: answer.statusCode,
-    headers: answer.headers,
+    status: response.statusCode,
+    headers: response.headers,
     next: async (): Promise<Block | undefined> => (await blocks.next()).value,
-    leave: () => asked.destroy(),
+    leave: () => request.destroy(),
   };
 }
 
@@ -40,12 +40,12 @@ let last = 0;
 /** A unique slug. */
 export const newSlug = () => `${++last}`.padStart(22, 'menu-of-a-party_000000');
 
-export const menuOf = (revision: number, more: Partial<GuestMenu> = {}): GuestMenu => ({
+export const menuOf = (revision: number, changes: Partial<GuestMenu> = {}): GuestMenu => ({
   revision,
   name: 'Ada’s Evening',
   intro: 'Welcome.',
   drinks: [],
-  ...more,
+  ...changes,
 });
 
 export const cocktailOf = (id: number, abv: number): Cocktail => ({

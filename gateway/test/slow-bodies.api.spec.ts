@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 /** Sends a call whose body ends a second after its headers, and runs something in between. */
-async function callAround(userId: string, meanwhile: () => Promise<void>): Promise<number> {
+async function callWithSlowBody(userId: string, meanwhile: () => Promise<void>): Promise<number> {
   const cookie = await gateway.signIn(userId, 'bar_owner');
   const payload = new PassThrough();
   const headers = { cookie, 'content-type': 'application/json', 'content-length': '2' };
@@ -28,10 +28,12 @@ async function callAround(userId: string, meanwhile: () => Promise<void>): Promi
 }
 
 it('rejects a session that ended before the body', async () => {
-  expect(await callAround('ada', () => gateway.sessions.deleteAll('ada').then(() => undefined))).toBe(401);
+  expect(await callWithSlowBody('ada', () => gateway.sessions.deleteAll('ada').then(() => undefined))).toBe(
+    401,
+  );
   expect(gateway.upstream.calls).toEqual([]);
 });
 
 it('serves slow clients', async () => {
-  expect(await callAround('grace', async () => undefined)).toBe(200);
+  expect(await callWithSlowBody('grace', async () => undefined)).toBe(200);
 });

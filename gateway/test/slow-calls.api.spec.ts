@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startGateway } from './start-gateway.ts';
 
 const MANY = 300;
-/** Concurrent calls. */
+/** Number of calls that are started at once. */
 const WAVE = 30;
 const GENERATE = '/api/cocktails/generate';
 
@@ -42,13 +42,13 @@ it('keeps hundreds of generations open without delaying other calls', async () =
   while (open < MANY) {
     const wave = Array.from({ length: WAVE }, (_, at) => generate(making.length + at));
     making.push(...wave);
-    const tooSoon = wave.map(async (one) => expect((await one).status).toBe('open'));
+    const tooSoon = wave.map(async (call) => expect((await call).status).toBe('open'));
     while (open < making.length) await Promise.race([once(upstream, 'open'), ...tooSoon]);
   }
   const other = await fetch(`${url}/api/cocktails/7`);
   expect(other.status).toBe(200);
   upstream.emit('release');
-  const made = await Promise.all(making.map(async (one) => (await one).json()));
+  const made = await Promise.all(making.map(async (call) => (await call).json()));
   expect(made).toEqual(Array.from({ length: MANY }, () => ({ made: true })));
 });
 

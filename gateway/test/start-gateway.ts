@@ -45,8 +45,8 @@ async function buildSite(): Promise<string> {
 }
 
 /**
- * The gateway in front of an echo service, with real sessions in a Redis of its own. NATS_URL and BILLING_URL point to a
- * closed port unless `overrides` say otherwise. It does not listen: call `app.inject`, or `app.listen` yourself.
+ * Creates a gateway in front of an echo service, with its own Redis. NATS_URL and BILLING_URL point to a closed port by
+ * default. It does not listen: call `app.inject`, or `app.listen` yourself.
  */
 export async function startGateway(publicUrl = PUBLIC_URL, overrides: NodeJS.ProcessEnv = {}) {
   const [redisServer, upstream, keys] = await Promise.all([
@@ -80,7 +80,7 @@ export async function startGateway(publicUrl = PUBLIC_URL, overrides: NodeJS.Pro
     redis,
     sessions,
     upstream,
-    /** Starts another gateway on the same backends. */
+    /** For another gateway on the same backends. */
     environment,
     slow: upstream.slow,
     loseRedis: () => redisServer.stop(),
@@ -107,8 +107,8 @@ export interface ProxiedRequest {
 type Responder = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /**
- * A service that echoes each request as JSON, unless `answer` was given another response for it. `GET /api/cocktails`
- * waits: `slow` emits 'waiting', and the response is sent after a test emits 'release'.
+ * A service that echoes each request as JSON, unless `answer` has set another response. `GET /api/cocktails` blocks: `slow`
+ * emits 'waiting', and the response is sent after a test emits 'release'.
  */
 export async function startFakeUpstream() {
   const app = fastify();

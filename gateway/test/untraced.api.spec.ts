@@ -27,9 +27,9 @@ const TRACING = 'dist/tracing.js';
 
 /** Packages of OpenTelemetry that importing `tracing.js` loads. */
 async function loadedWith(settings: NodeJS.ProcessEnv): Promise<string[]> {
-  const told = "console.log(JSON.stringify(Object.keys(require('node:module')._cache)))";
+  const script = "console.log(JSON.stringify(Object.keys(require('node:module')._cache)))";
   const { PATH } = process.env;
-  const { stdout } = await run(process.execPath, ['--import', `./${TRACING}`, '--eval', told], {
+  const { stdout } = await run(process.execPath, ['--import', `./${TRACING}`, '--eval', script], {
     cwd: join(ROOT, 'services/catalog'),
     env: { PATH, ...settings },
   });

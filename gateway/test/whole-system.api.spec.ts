@@ -20,7 +20,7 @@ const THEME = 'A night under paper moons';
 const FORMER = 'former@example.com';
 const FUTURE = 'future@example.com';
 
-const CLICKED = 'gateway POST /api/cocktails/generate';
+const ROOT_SPAN = 'gateway POST /api/cocktails/generate';
 const HEARD = 'gateway process catalog.cocktail.created.v1';
 const CREATED = 'catalog reply catalog.cocktail.create';
 
@@ -60,7 +60,7 @@ const generate = async (headers: Record<string, string> = {}) => {
   const from = Date.now();
   const answer = await postJson('/api/cocktails/generate', { suggestedName: NAME }, headers);
   expect(Cocktail.parse(await answer.json()).name).toBe(NAME);
-  return receiver.trace([CLICKED, HEARD, CREATED], from);
+  return receiver.trace([ROOT_SPAN, HEARD, CREATED], from);
 };
 
 /** Parent and child spans, such as 'gateway POST / > generation POST /'. */
@@ -91,8 +91,8 @@ it('traces a cocktail from the request to the catalog and its event consumers', 
   );
   expect(arrows(trace).filter((arrow) => arrow.startsWith(' >'))).toHaveLength(1);
   // The worker returns the catalog's response. Only if the job's end is noticed late, the service reads the cocktail by id.
-  const asked = trace.filter(({ name }) => name.includes('catalog.cocktail.get'));
-  expect(asked.filter(({ service }) => service === 'generation-worker')).toEqual([]);
+  const lookups = trace.filter(({ name }) => name.includes('catalog.cocktail.get'));
+  expect(lookups.filter(({ service }) => service === 'generation-worker')).toEqual([]);
 });
 
 it('traces a menu through the planner and its worker', async () => {
@@ -158,8 +158,8 @@ it('lists sessions by device, with the current one marked', async () => {
   const guest = new URLSearchParams({ email: 'ada.listed@example.com', password: 'correct-horse-moons' });
   await post('/api/signup', guest, headers);
   const again = await post('/api/login', guest, headers);
-  const mine = again.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const answer = await fetch(`${system.url}/api/auth/sessions`, { headers: { ...headers, cookie: mine } });
+  const cookie = again.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const answer = await fetch(`${system.url}/api/auth/sessions`, { headers: { ...headers, cookie } });
   const { sessions } = Sessions.parse(await answer.json());
   expect(sessions.map(({ device }) => device)).toEqual(['Firefox on Linux', 'Firefox on Linux']);
   expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
@@ -205,13 +205,13 @@ it('contains no personal data: no email, name, password, cookie, token or user t
     'secret-recipe',
     'spilled',
   ];
-  const told = JSON.stringify(receiver.spans);
+  const exported = JSON.stringify(receiver.spans);
   for (const secret of secrets) {
     expect(secret).toBeTruthy();
-    expect(told).not.toContain(secret);
+    expect(exported).not.toContain(secret);
   }
   // The prefix of a JWT, and the demo account's id.
-  expect(told).not.toMatch(/eyJ|demo-/);
+  expect(exported).not.toMatch(/eyJ|demo-/);
   expect(receiver.spans.filter(({ statusMessage, events }) => statusMessage || events.length > 0)).toEqual(
     [],
   );

@@ -34,8 +34,8 @@ describe('options', () => {
   });
 
   it('include every vibe and every filter as a mood', () => {
-    const asked = [...VIBES.slice(1), ...MOOD_FILTERS.slice(1)];
-    expect([...MOODS].sort()).toEqual([...new Set(asked)].sort());
+    const expected = [...VIBES.slice(1), ...MOOD_FILTERS.slice(1)];
+    expect([...MOODS].sort()).toEqual([...new Set(expected)].sort());
   });
 
   it('have no gaps between strength ranges', () => {

@@ -41,7 +41,7 @@ describe('disclosures', () => {
     const { id, allergens } = await catalog.create('g-walnut', stale);
     expect(allergens).toContain('nuts');
     expect(Cocktail.parse(await (await get(`/${id}`)).json()).allergens).toEqual(allergens);
-    const listed = (await list('')).find((one) => one.id === id);
+    const listed = (await list('')).find((cocktail) => cocktail.id === id);
     expect(listed?.allergens).toEqual(allergens);
   });
 
@@ -69,8 +69,10 @@ describe('lists', () => {
   it('are filtered by base and mood', async () => {
     const { id, baseLiquor, mood } = await create('g-5', 5);
     const found = await list(`?baseLiquor=${baseLiquor}&mood=${mood}`);
-    expect(found.map((one) => one.id)).toContain(id);
-    expect(found.every((one) => one.baseLiquor === baseLiquor && one.mood === mood)).toBe(true);
+    expect(found.map((cocktail) => cocktail.id)).toContain(id);
+    expect(found.every((cocktail) => cocktail.baseLiquor === baseLiquor && cocktail.mood === mood)).toBe(
+      true,
+    );
   });
 
   it('contain the remixes of a cocktail', async () => {
@@ -105,15 +107,15 @@ describe('the list of own cocktails', () => {
     (await catalog.list(`/user/cocktails${query}`, userId)).map(({ id }) => id);
 
   it('contains all cocktails of the user, newest first', async () => {
-    const mine = await Promise.all(madeBy('ines', 3));
+    const created = await Promise.all(madeBy('ines', 3));
     await Promise.all(madeBy('jon', 1));
-    const newestFirst = mine.map(({ id }) => id).sort((a, b) => b - a);
+    const newestFirst = created.map(({ id }) => id).sort((a, b) => b - a);
     expect(await ids('', 'ines')).toEqual(newestFirst);
   });
 
   it('is paginated', async () => {
-    const mine = await Promise.all(madeBy('kit', 5));
-    const newestFirst = mine.map(({ id }) => id).sort((a, b) => b - a);
+    const created = await Promise.all(madeBy('kit', 5));
+    const newestFirst = created.map(({ id }) => id).sort((a, b) => b - a);
     const read: number[] = [];
     for (let page = await ids('?limit=2', 'kit'); page.length > 0; ) {
       read.push(...page);
@@ -209,7 +211,7 @@ describe('featuring', () => {
   it('adds a cocktail to the featured list, and removes it again', async () => {
     const { id } = await create('g-9', 9);
     expect((await feature(id, 'admin')).status).toBe(200);
-    expect((await list('/featured')).map((one) => one.id)).toEqual([id]);
+    expect((await list('/featured')).map((cocktail) => cocktail.id)).toEqual([id]);
     await feature(id, 'admin', { isFeatured: false });
     expect(await list('/featured')).toEqual([]);
   });

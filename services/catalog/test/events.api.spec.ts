@@ -8,7 +8,7 @@ import { appModule } from '../src/app.module.ts';
 import { type Catalog, recipe, startCatalog } from './start-catalog.ts';
 
 let catalog: Catalog;
-const heard: { subject: string; cocktailId: number }[] = [];
+const received: { subject: string; cocktailId: number }[] = [];
 
 beforeAll(async () => {
   catalog = await startCatalog();
@@ -16,15 +16,15 @@ beforeAll(async () => {
   connection.subscribe('catalog.cocktail.*.v1', {
     callback: (_error, message) => {
       const { cocktailId } = events['catalog.cocktail.created.v1'].parse(message.json());
-      heard.push({ subject: message.subject, cocktailId });
+      received.push({ subject: message.subject, cocktailId });
     },
   });
   await connection.flush();
 });
 afterAll(() => catalog.stop());
 
-const untilHeard = async (subject: string, cocktailId: number): Promise<void> => {
-  while (!heard.some((event) => event.subject === subject && event.cocktailId === cocktailId)) {
+const untilReceived = async (subject: string, cocktailId: number): Promise<void> => {
+  while (!received.some((event) => event.subject === subject && event.cocktailId === cocktailId)) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };
@@ -33,13 +33,13 @@ const asAdmin = () => catalog.testSettings.as({ userId: 'boss', tier: 'admin' })
 
 it('publishes new and changed cocktails to a durable stream', async () => {
   const { id } = await catalog.create('e-1');
-  await untilHeard('catalog.cocktail.created.v1', id);
+  await untilReceived('catalog.cocktail.created.v1', id);
   await fetch(`${catalog.url}/api/admin/cocktails/${id}/featured`, {
     method: 'POST',
     headers: await asAdmin(),
     body: '{"isFeatured":true}',
   });
-  await untilHeard('catalog.cocktail.updated.v1', id);
+  await untilReceived('catalog.cocktail.updated.v1', id);
 
   const { streams } = await jetstreamManager(await catalog.nats.connect());
   const { state } = await streams.info('catalog');
@@ -49,12 +49,12 @@ it('publishes new and changed cocktails to a durable stream', async () => {
 it('publishes a removal', async () => {
   const { id } = await catalog.create('e-2', recipe(2));
   await catalog.call('DELETE', `/admin/cocktails/${id}`, 'boss', 'admin');
-  await untilHeard('catalog.cocktail.updated.v1', id);
+  await untilReceived('catalog.cocktail.updated.v1', id);
 });
 
 it('publishes pending events after a crash and restart', async () => {
   const { id } = await catalog.create('e-3', recipe(3));
-  await untilHeard('catalog.cocktail.created.v1', id);
+  await untilReceived('catalog.cocktail.created.v1', id);
   const connection = await mongoose
     .createConnection(catalog.config.MONGODB_URI, { dbName: 'catalog' })
     .asPromise();
@@ -62,9 +62,9 @@ it('publishes pending events after a crash and restart', async () => {
   const unsaid = { id: 'left-over', subject: 'catalog.cocktail.updated.v1' };
   await cocktails.updateOne({ _id: id }, { $set: { unsaid } });
 
-  const again = await startService('catalog', appModule(catalog.config), catalog.config);
-  await untilHeard('catalog.cocktail.updated.v1', id);
-  await again.stop();
+  const restarted = await startService('catalog', appModule(catalog.config), catalog.config);
+  await untilReceived('catalog.cocktail.updated.v1', id);
+  await restarted.stop();
   expect((await cocktails.findOne({ _id: id }))?.unsaid).toBeNull();
   await connection.close();
 });

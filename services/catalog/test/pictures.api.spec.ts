@@ -39,7 +39,7 @@ describe('a generated image', () => {
     const { id } = await create('p-2');
     const { imageUrl } = await attach(id, file(100, 1));
     const later = await Promise.all([attach(id, file(100, 1)), attach(id, file(100, 2))]);
-    expect(later.map((one) => one.imageUrl)).toEqual([imageUrl, imageUrl]);
+    expect(later.map((cocktail) => cocktail.imageUrl)).toEqual([imageUrl, imageUrl]);
   });
 
   it('is one of several concurrent ones', async () => {

@@ -74,7 +74,7 @@ describe('the list, with 10,000 drinks newer than the classics,', () => {
     expect(featured.length).toBeGreaterThan(10);
     expect(idsIn(listed)).toEqual(expect.arrayContaining(idsIn(featured)));
     expect(idsIn(listed)).toEqual(expect.arrayContaining(SAVED));
-    expect(listed.filter((one) => !isCommunity(one)).length).toBeGreaterThan(60);
+    expect(listed.filter((cocktail) => !isCommunity(cocktail)).length).toBeGreaterThan(60);
     const newest = idsIn(await catalog.list('/cocktails?sort=new')).slice(0, MAX_NEW_LISTED);
     expect(idsIn(listed)).toEqual(expect.arrayContaining(newest));
   });
@@ -84,7 +84,7 @@ describe('the list, with 10,000 drinks newer than the classics,', () => {
     async (query) => {
       const listed = await catalog.list(`/cocktails${query}`);
       const newest = await catalog.list(`/cocktails${query}&sort=new`);
-      const classics = listed.filter((one) => !isCommunity(one));
+      const classics = listed.filter((cocktail) => !isCommunity(cocktail));
       const all = (await catalog.list('/cocktails')).filter(
         (one) =>
           !isCommunity(one) &&
@@ -223,11 +223,11 @@ it('backfills missing scores after a start', async () => {
   await cocktails.updateMany(old, { $unset: { score: 1, saveCount: 1 } });
   expect(await catalog.list('/cocktails')).toHaveLength(MAX_LISTED_COCKTAILS);
 
-  const again = await startService('catalog', appModule(catalog.config), catalog.config);
+  const restarted = await startService('catalog', appModule(catalog.config), catalog.config);
   while ((await cocktails.countDocuments({ score: null as never })) > 0) {
     await new Promise((next) => setTimeout(next, 50));
   }
-  await again.stop();
+  await restarted.stop();
   expect(await cocktails.countDocuments({ ...old, score: { $gte: 0 } as never })).toBe(before);
   expect(await scores(popular)).toMatchObject({ saveCount: 3 });
 });

@@ -54,9 +54,9 @@ describe('a new catalog', () => {
     });
     const before = await everything();
 
-    const again = await startService('catalog', appModule(catalog.config), catalog.config);
-    await untilReady(again.url);
-    await again.stop();
+    const restarted = await startService('catalog', appModule(catalog.config), catalog.config);
+    await untilReady(restarted.url);
+    await restarted.stop();
     expect(await everything()).toEqual(before);
   });
 
@@ -64,9 +64,9 @@ describe('a new catalog', () => {
     await store.collection('cocktails').deleteOne({ generationId: 'classic-nojito' });
     const before = await everything();
 
-    const again = await startService('catalog', appModule(catalog.config), catalog.config);
-    await untilReady(again.url);
-    await again.stop();
+    const restarted = await startService('catalog', appModule(catalog.config), catalog.config);
+    await untilReady(restarted.url);
+    await restarted.stop();
     expect(await everything()).toEqual([...before, expect.stringMatching(/^\d+ Nojito false$/)]);
   });
 
@@ -82,13 +82,13 @@ describe('a new catalog', () => {
     await store.collection('cocktails').updateOne({ generationId: 'classic-mai-tai' }, { $set: old });
     await store.collection('saves').updateMany({ cocktailId: before.id }, { $set: { abv: 1 } });
 
-    const again = await startService('catalog', appModule(catalog.config), catalog.config);
+    const restarted = await startService('catalog', appModule(catalog.config), catalog.config);
     const isCorrected = async () =>
       (await store
         .collection('cocktails')
         .countDocuments({ generationId: 'classic-mai-tai', 'recipe.abv': 1 })) === 0;
     while (!(await isCorrected())) await new Promise((resolve) => setTimeout(resolve, 50));
-    await again.stop();
+    await restarted.stop();
     const saved = await store.collection('saves').find({ cocktailId: before.id }).toArray();
     const after = (await catalog.list('/cocktails/featured')).find(({ id }) => id === before.id);
     expect(after).toEqual(before);

@@ -79,7 +79,7 @@ describe('an imported recipe', () => {
     expect([cocktailId, steps]).toEqual([null, ['Stir, and strain over ice.']]);
     const picture = await call('GET', `/${id}/picture`, 'ada');
     expect(picture.headers.get('content-type')).toContain('svg');
-    expect((await list('ada')).map((one) => one.id)).toEqual([id]);
+    expect((await list('ada')).map((imported) => imported.id)).toEqual([id]);
   });
 
   it('is not accessible to other users', async () => {

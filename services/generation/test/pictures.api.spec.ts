@@ -70,7 +70,7 @@ const generate = async (suggestedName?: string) => {
 };
 const get = async (id: number) => Cocktail.parse(await requests.ask('catalog.cocktail.get', { id }));
 
-const until = async <T>(read: () => T | Promise<T>, isDone: (seen: T) => boolean): Promise<T> => {
+const until = async <T>(read: () => T | Promise<T>, isDone: (value: T) => boolean): Promise<T> => {
   for (;;) {
     const seen = await read();
     if (isDone(seen)) return seen;

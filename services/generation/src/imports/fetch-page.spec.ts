@@ -5,7 +5,7 @@ import { fetchPage, isPublic, type NetworkAccess } from './fetch-page.ts';
 
 let server: Server;
 let port: number;
-const seen: { path: string | undefined; host: string | undefined; cookie: string | undefined }[] = [];
+const received: { path: string | undefined; host: string | undefined; cookie: string | undefined }[] = [];
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const ROUTES: Record<string, (answer: import('node:http').ServerResponse) => void> = {
@@ -21,7 +21,7 @@ const ROUTES: Record<string, (answer: import('node:http').ServerResponse) => voi
 
 beforeAll(async () => {
   server = createServer(({ url, headers }, answer) => {
-    seen.push({ path: url, host: headers.host, cookie: headers.cookie });
+    received.push({ path: url, host: headers.host, cookie: headers.cookie });
     (ROUTES[url ?? ''] ?? ((unknown) => unknown.writeHead(404).end()))(answer);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -43,7 +43,7 @@ const get = (path: string) => fetchPage(`http://recipes.example:${port}${path}`,
 describe('fetchPage', () => {
   it('connects to the checked IP address, with the host name and without cookies', async () => {
     expect(await get('/moved')).toEqual({ text: '<p>hello</p>', isJson: false });
-    expect(seen.slice(-2)).toEqual([
+    expect(received.slice(-2)).toEqual([
       { path: '/moved', host: `recipes.example:${port}`, cookie: undefined },
       { path: '/page', host: `recipes.example:${port}`, cookie: undefined },
     ]);
