@@ -52,9 +52,7 @@ export const settings = {
   PATRON_CHAT_URL: serviceUrl('patron-chat'),
   PLANNER_URL: serviceUrl('planner'),
   BILLING_URL: serviceUrl('billing'),
-  EMBEDDED_STRIPE_URL: httpUrl
-    .optional()
-    .describe('URL of the embedded payment provider for test payments'),
+  EMBEDDED_STRIPE_URL: httpUrl.optional().describe('URL of the embedded payment provider for test payments'),
 };
 
 export const readConfig = (environment: NodeJS.ProcessEnv) => {
