@@ -61,10 +61,10 @@ describe('a cached read', () => {
   });
 
   it.each([
-    ['its tag', (etag: string) => etag],
-    ['its tag as a weak one', (etag: string) => `W/${etag}`],
-    ['its tag among others', (etag: string) => `"other", W/${etag} ,"last"`],
-    ['anything', () => '*'],
+    ['its ETag', (etag: string) => etag],
+    ['its ETag as a weak one', (etag: string) => `W/${etag}`],
+    ['its ETag among others', (etag: string) => `"other", W/${etag} ,"last"`],
+    ['a wildcard', () => '*'],
   ])('is a 304 for a client with %s', async (_what, named) => {
     const path = newPath();
     const { headers } = await get(path);

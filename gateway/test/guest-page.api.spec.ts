@@ -137,9 +137,9 @@ describe('the sample menu', () => {
 
 describe('without a menu', () => {
   it.each([
-    ['nobody gave this address', () => failing(404, 'not_found')],
-    ['no address is like this', () => 'short'],
-    ['no address has such characters', () => encodeURIComponent('<script>alert(1)</'.padEnd(22, 'x'))],
+    ['the slug is unknown', () => failing(404, 'not_found')],
+    ['the slug is too short', () => 'short'],
+    ['the slug has invalid characters', () => encodeURIComponent('<script>alert(1)</'.padEnd(22, 'x'))],
   ])('the page shows that there is none, also to its scripts, if %s', async (_why, slug) => {
     const page = await open(slug());
     expect(page.statusCode).toBe(404);

@@ -209,8 +209,8 @@ describe('an address', () => {
   });
 
   it.each([
-    ['nobody gave', 404, 'not_found', newSlug()],
-    ['cannot be one', 404, 'not_found', 'short'],
+    ['is unknown', 404, 'not_found', newSlug()],
+    ['is invalid', 404, 'not_found', 'short'],
   ])('that %s gets %d as JSON', async (_what, status, code, slug) => {
     unshare(slug);
     const answer = await fetch(`${url}${pathOf(slug)}/events`);

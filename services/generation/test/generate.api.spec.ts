@@ -321,7 +321,7 @@ describe('bad input', () => {
     ['a wrong type', { abv: 15 }],
     ['a value off the axis', { flavorProfile: { sour: 101 } }],
     ['an operator', { mood: { $ne: null } }],
-    ['a note that nobody knows', { selectedNotes: ['Tobacco'] }],
+    ['an unknown note', { selectedNotes: ['Tobacco'] }],
     ['a note twice', { selectedNotes: ['Lime', 'Lime'] }],
     ['a null character', { suggestedName: 'A\u0000' }],
     ['a lone surrogate', '{"suggestedName":"\\udc00"}'],

@@ -33,8 +33,8 @@ it('does not measure the duration of a replay, nor count its failure twice', asy
 });
 
 it('measures a generation that was accepted again after a replay', async () => {
-  const anew = { acceptedAt: ago(1), round: 3, replayedRound: 2 };
-  const figures = await record((metrics) => metrics.made(anew, 'rules'));
+  const reaccepted = { acceptedAt: ago(1), round: 3, replayedRound: 2 };
+  const figures = await record((metrics) => metrics.made(reaccepted, 'rules'));
   expect(figures('swizzle_generation_seconds_count', { outcome: 'made' })).toBe(1);
 });
 
