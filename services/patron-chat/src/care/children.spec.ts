@@ -78,3 +78,33 @@ describe('drinks that are planned for children', () => {
     expect(careIn('a daiquiri for her then', [], false, NO_EVIDENCE).kept).not.toContain('minor');
   });
 });
+
+describe('drinks for a child’s occasion', () => {
+  it.each([
+    'my nephew of nine comes over with friends, it is freezing, what do I serve?',
+    'my granddaughter turns 6 on sunday and it is so hot, something with bubbles',
+    "ideas for my son's 10th birthday party?",
+    'mi sobrino de diez años viene con sus amigos, ¿qué les hago?',
+    'cumpleaños infantil el sábado, algo fresco',
+    'ma nièce fête ses huit ans, il fait très chaud, quelque chose de frais ?',
+    'mein Enkel wird sieben, was stelle ich denen hin?',
+    'mio nipote compie nove anni, qualcosa di frizzante?',
+    'meu sobrinho faz sete anos, algo tropical?',
+  ])('%s', (message) => {
+    const { begun, kept } = careIn(message, []);
+    expect(begun).toContain('minor');
+    // The parents' next glass is theirs.
+    expect(kept).not.toContain('minor');
+  });
+
+  it.each([
+    'my daughter turns 30, something with bubbles',
+    'my nephew is 22, what do I pour him?',
+    'my daughter is six and I am exhausted, give me something strong',
+    'mi hijo tiene 6 años y estoy agotada, ¿me pones algo fuerte?',
+    'meine Tochter ist acht, ich brauche was Starkes',
+    'seven friends of mine come over, something with bubbles?',
+  ])('but not: %s', (message) => {
+    expect(careIn(message, []).begun).not.toContain('minor');
+  });
+});

@@ -1,6 +1,8 @@
 // Children of a talk: drinks without alcohol that are planned for them limit nobody else's glass; a child who is to drink
 // alcohol is care for a minor.
 import { wordsOf } from '../language/tokenize.ts';
+import { careTokensOf } from './care-tokens.ts';
+import { tellsOfChild } from './evidence.ts';
 
 const CHILD =
   '(?:kids?|kiddos?|child|children|childrens|toddlers?|little ones?|grandkids?|grandchild(?:ren)?|son|sons|daughters?|nieces?|nephews?|grandsons?|granddaughters?|stepsons?|stepdaughters?|teens?|teenagers?|boys|hijos?|hijas?|ninos?|ninas?|sobrin[oa]s?|niet[oa]s?|peques|enfants?|fils|fille|filles|neveu|petits|kinder|kindern|kind|sohn|tochter|neffe|nichte|enkel\\S*|kleinen|bambin[oiae]|figli[oae]?|nipot[ei]|criancas?|filh[oa]s?|net[oa]s?|menin[oa]s?)';
@@ -106,6 +108,38 @@ export const plansForChildren = (message: string, arePlanned = false): boolean =
   if (SOFT.test(text) || arePlanned || saysTheyAreParent(message)) return true;
   // Without a word of what they get, only beside adults who are spoken of apart from them.
   return !TEEN_AGE.test(text) && SMALL.test(text) && GROWN.test(text);
+};
+
+/** Asks for a drink, or what to serve. */
+const SEEKS =
+  /[?¿]|(?<!\p{L})(?:something|anything|ideas?|mocktails?|drinks?|punch|algo|quelque chose|truc|etwas|was|qualcosa|alguma coisa|bebidas?|boissons?|getränke?|bibite?)(?!\p{L})/iu;
+/** The glass is the adult's who tells of the child. */
+const OWN_GLASS = word(
+  '(?:(?:give|make|pour|mix|get) me|i (?:am|m) (?:\\S+ )?(?:tired|exhausted|wiped|beat|done|dead|worn)|i (?:need|deserve|could use)|i (?:survived|made it)|dame|ponme|me (?:pones|das|sirves|preparas)|necesito|estoy (?:\\S+ )?(?:agotad[oa]|cansad[oa]|muert[oa])|(?:sers|fais|donne) moi|j ai besoin|je suis (?:\\S+ )?(?:creve\\S*|fatigue\\S*|epuise\\S*|mort\\S*)|(?:gib|mach|misch) mir|ich brauche?|bin (?:\\S+ )?(?:fertig|kaputt|erschopft|platt|mude)|(?:dammi|fammi|versami)|mi serve|ho bisogno|sono (?:\\S+ )?(?:stanc[oa]|distrutt[oa]|mort[oa])|me (?:da|faz|serve)|preciso|estou (?:\\S+ )?(?:cansad[oa]|exaust[oa]|mort[oa]))',
+);
+
+/** Whether drinks are sought on a child's occasion, and nobody of age is said to drink: 'my nephew of ten comes with his friends'. */
+export const servesChild = (message: string): boolean => {
+  const text = wordsOf(message).join(' ');
+  return (
+    SEEKS.test(message) &&
+    tellsOfChild(careTokensOf(message)) &&
+    !OWN_AGE.test(text) &&
+    !OWN_GLASS.test(text) &&
+    !ASKS_FOR_OURS.test(text) &&
+    !speaksForAdults(message) &&
+    clausesOf(message).every((clause) => !ALCOHOLIC.test(withoutRuledOut(clause)))
+  );
+};
+
+/** Whether the child is a small one: no teenager is meant who may want the adults' drinks. */
+export const servesSmallChild = (message: string): boolean =>
+  servesChild(message) && !TEEN_AGE.test(wordsOf(message).join(' '));
+
+/** Whether the parent's own glass is sought, and the child is only told of: 'my son is six, I need something strong'. */
+export const isParentsGlass = (message: string): boolean => {
+  const text = wordsOf(message).join(' ');
+  return OWN_GLASS.test(text) && tellsOfChild(careTokensOf(message)) && !OWN_AGE.test(text);
 };
 
 const SERVED =

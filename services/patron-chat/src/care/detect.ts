@@ -3,7 +3,14 @@ import type { Diet, TeenHint } from '../talk/talk-state.ts';
 import { speaksOfAnimal, withoutAnimalAges } from './animals.ts';
 import { canBeLifted, limitsAlcohol } from './care-kinds.ts';
 import { type CareToken, careTokensOf } from './care-tokens.ts';
-import { givesChildrenAlcohol, plansForChildren, saysTheyAreParent } from './children.ts';
+import {
+  givesChildrenAlcohol,
+  isParentsGlass,
+  plansForChildren,
+  saysTheyAreParent,
+  servesChild,
+  servesSmallChild,
+} from './children.ts';
 import { withoutCounts } from './counts.ts';
 import whom from './cues/whom.json' with { type: 'json' };
 import { isInsisting, mootKinds, namedKinds } from './cues.ts';
@@ -193,6 +200,13 @@ export const careIn = (
   } else if (givesChildrenAlcohol(message, arePlanned)) {
     named.add('minor');
     plain.add('minor');
+  } else if (isParentsGlass(message)) {
+    named.delete('minor');
+    plain.delete('minor');
+  } else if (servesChild(message)) {
+    named.add('minor');
+    // The parents go on to drink what they like.
+    if (servesSmallChild(message)) plain.delete('minor');
   }
   // 'I am sober' answers care for too much, and tells of no sober life.
   const isAnswered = before.includes('excess') || evidence.hinted.includes('excess');

@@ -41,6 +41,7 @@ const softForYoung = indexOf({ soft: cues.softForYoung });
 const grownUps = indexOf({ grownUps: cues.grownUps });
 const amongAdults = indexOf({ children: cues.childrenAmongAdults });
 const childsOwn = indexOf({ own: cues.childsOwnDrink });
+const childOfAge = indexOf({ child: cues.childOfAge });
 const spirits = indexOf({ spirits: cues.spirits });
 
 const isFound = (index: PatternIndex<string>, tokens: readonly CareToken[]): boolean => {
@@ -94,6 +95,9 @@ export const withoutSoftForYoung = (tokens: readonly CareToken[]): CareToken[] =
 /** Whether something is asked for small children, and nothing with alcohol: that binds their glass, not their parents'. */
 export const isForSmallChildren = (tokens: readonly CareToken[]): boolean =>
   isFound(childsOwn, tokens) && !isFound(spirits, tokens) && !isToDrink(tokens);
+
+/** Whether a message tells of a child by their age or their party: 'my nephew of ten', 'mi hija cumple ocho'. */
+export const tellsOfChild = (tokens: readonly CareToken[]): boolean => isFound(childOfAge, tokens);
 
 /** Whether grown-ups are spoken of by that name. */
 export const speaksOfGrownUps = (tokens: readonly CareToken[]): boolean => isFound(grownUps, tokens);

@@ -4,6 +4,7 @@ import { careTokensOf } from '../care/care-tokens.ts';
 import {
   isSharedWithChildren,
   plansForChildren,
+  servesChild,
   speaksForAdults,
   speaksOfChildren,
 } from '../care/children.ts';
@@ -143,10 +144,11 @@ const ASKS_FOR_DRINK =
 /** 'And something for the 3 kids': no alcohol, whatever the talk was about. */
 export const asksForChildren = (message: string): boolean =>
   CHILDREN.test(message) ||
+  servesChild(message) ||
   isSharedWithChildren(message) ||
   (plansForChildren(message) && ASKS_FOR_DRINK.test(message));
 
 /** 'Drinks for twelve kids': what is spoken of is theirs until the guest says for whom else. */
 export const isForChildren = (message: string, { begun }: CareDecision): boolean =>
-  (begun.includes('minor') && CHILDREN.test(message)) ||
+  (begun.includes('minor') && (CHILDREN.test(message) || servesChild(message))) ||
   (asksForChildren(message) && !speaksForAdults(message));

@@ -7,7 +7,7 @@ import { fill } from '../../answer/reply-lines.ts';
 import { SENTENCES } from '../../answer/sentences.ts';
 import { careRules } from '../../care/care-kinds.ts';
 import { careTokensOf } from '../../care/care-tokens.ts';
-import { speaksOfChildren } from '../../care/children.ts';
+import { servesChild, speaksOfChildren } from '../../care/children.ts';
 import { type CountedDrink, factLines, leadingLines } from '../../care/facts.ts';
 import {
   askedLines,
@@ -53,7 +53,7 @@ export const careReply = (turn: Turn, kind: CareKind): Reply => {
   // Who asks for a child's drink, and for no alcohol, is told of it, and of no law.
   const hasOthersGlass =
     kind === 'minor'
-      ? !care.kept.includes(kind) && speaksOfChildren(message)
+      ? servesChild(message) || (!care.kept.includes(kind) && speaksOfChildren(message))
       : state.careOfOthers.includes(kind);
   const others = hasOthersGlass ? linesForOthers(kind, language, 'only') : [];
   const lines =

@@ -3,6 +3,7 @@ import type { CareKind } from '@swizzle/proto';
 import { reasonText } from '../../answer/reasons.ts';
 import { unansweredLines } from '../../answer/small-talk.ts';
 import { careRules, mostSerious } from '../../care/care-kinds.ts';
+import { servesChild } from '../../care/children.ts';
 import { asksHowMany, howManyLines } from '../../care/how-many.ts';
 import { numbnessLines, seeksNumbness } from '../../care/numbness.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from '../turn.ts';
@@ -60,6 +61,10 @@ const drinksItAway = (turn: Turn): boolean => {
 const isHurting = ({ state, acts }: Turn): boolean =>
   state.mourns || state.isDistressed || acts.includes('badDay') || acts.includes('distress');
 
+/** Asks how much is needed, and not what. */
+const ASKS_AMOUNT =
+  /(?<!\p{L})(?:how (?:many|much)|cu[aá]nt[oa]s?|combien|wie ?viele?|quant[oaie]s?)(?!\p{L})/iu;
+
 /** Life and health, and what no single word may turn into them. */
 const CARE_STEPS: readonly ReplyStep[] = [
   {
@@ -101,6 +106,12 @@ const CARE_STEPS: readonly ReplyStep[] = [
         variation: acted.variation,
         glasses: acted.glasses,
       },
+  },
+  {
+    name: 'what a child is served',
+    applies: ({ message, concerns }) =>
+      concerns.includes('minor') && servesChild(message) && !ASKS_AMOUNT.test(message),
+    reply: (turn) => careReply(turn, 'minor'),
   },
   { name: 'what to watch for', applies: always, reply: whatToWatchFor },
   { name: 'each thing that is asked about', applies: always, reply: eachThingIn },
