@@ -54,6 +54,41 @@ describe('a classic by name', () => {
   });
 });
 
+describe('a mood that is ruled out', () => {
+  it.each([
+    'nothing too cozy',
+    'no flames, nothing by the fire',
+    'nada elegante',
+    'nada demasiado festivo',
+    'no muy romántico',
+    'rien de festif',
+    'pas trop romantique',
+    'nichts Gemütliches',
+    'nicht zu elegant',
+    'keine Feier',
+    'niente di elegante',
+    'non troppo elegante',
+    'nada muito elegante',
+    'não muito romântico',
+    'nem elegante nem festivo',
+  ])('sets none: %s', (message) => {
+    expect(read(message)).toEqual(['all', 'all']);
+  });
+
+  it.each([
+    ['sans gin', 'all'],
+    ['senza gin', 'all'],
+    ['sem gin', 'all'],
+    ['nada de gin', 'all'],
+    ['niente gin', 'all'],
+    ['nichts mit Gin', 'all'],
+    ['nada elegante, con gin', 'gin'],
+    ['niente di elegante, con gin', 'gin'],
+  ])('and so does a spirit: %s', (message, base) => {
+    expect(read(message)).toEqual([base, 'all']);
+  });
+});
+
 describe('negation', () => {
   it.each<[string, Filters, Filters]>([
     ['anything but gin', ['gin', 'Cozy'], ['all', 'Cozy']],

@@ -99,12 +99,17 @@ const DRINKING =
 const tellsOfDrinking = ({ phrases }: ParsedMessage, clause: number): boolean =>
   phrases.some((phrase) => phrase.clause === clause && phrase.words.some((word) => DRINKING.test(word)));
 
+/** 'Without flames, gin': a thing that has no meaning here took the 'no' for itself. */
+const isUnknown = (phrase: MatchedPhrase | undefined): boolean =>
+  phrase !== undefined && !phrase.concept && !phrase.drink && phrase.roles.size === 0;
+
 export const enterClause = (state: State, parsed: ParsedMessage, at: number): State => {
   const stays = state.scope !== 'want' && state.hits > 0 && goesOn(parsed, at, state.lastConcept);
   const isOpen =
     state.scope !== 'want' &&
     state.hits === 0 &&
     parsed.phrases[at]?.concept !== undefined &&
+    !isUnknown(parsed.phrases[at - 1]) &&
     !tellsOfDrinking(parsed, parsed.phrases[at - 1]?.clause ?? -1);
   const isSentence = /[.!?;]/.test(parsed.marks[(parsed.phrases[at]?.clause ?? 1) - 1] ?? '');
   return {
