@@ -29,6 +29,7 @@ import { inTheGlass } from './in-the-glass.ts';
 import { jugOf } from './jug.ts';
 import { drinkLore } from './lore.ts';
 import { keeping, makingNamed, mixing, mixingAhead, whenGoesIn } from './making-and-keeping.ts';
+import { mixerChoice } from './mixer-choice.ts';
 import { otherCount } from './other-counts.ts';
 import { ownGlass, rescuedGlass } from './own-glass.ts';
 import { parseQuestion } from './parsed-question.ts';
@@ -44,6 +45,7 @@ import { withoutShaker } from './without-shaker.ts';
 
 /** What may be told over several sentences. */
 const OF_MESSAGES: readonly DirectRule[] = [
+  mixerChoice,
   homeRecipe,
   costPerServing,
   combinedShopping,
@@ -72,6 +74,7 @@ const ofThings: DirectRule = {
 
 /** The first that answers counts. */
 const OF_SENTENCES: readonly DirectRule[] = [
+  mixerChoice,
   ofThings,
   multiplied,
   otherCount,
