@@ -167,3 +167,27 @@ describe('questions in a pregnancy', () => {
     },
   );
 });
+
+describe('caffeine and licorice beside a medicine', () => {
+  it.each([
+    ['en', 'can I drink coffee with it', /doctor or pharmacist/],
+    ['en', 'then an espresso mocktail', /pharmacist or doctor|doctor or pharmacist/],
+    ['en', 'is licorice fine?', /doctor/],
+    ['es', '¿puedo tomar un café?', /médico/],
+    ['fr', 'un café, ça va ?', /médecin/],
+    ['de', 'geht ein Espresso dazu?', /Apotheke/],
+    ['it', 'posso bere un caffè?', /farmacista/],
+    ['pt', 'posso tomar café?', /médico/],
+  ] as const)('%s: are a question for someone who knows the medicine: %s', (language, message, line) => {
+    expect(answerTo(message, language, ['medicine'])).toMatch(line);
+    expect(answerTo(message, language, [])).toBeUndefined();
+  });
+
+  it.each([
+    ['en', 'something without coffee'],
+    ['de', 'bitte ohne Kaffee'],
+    ['fr', 'pas de café, merci'],
+  ] as const)('%s: but not where they are ruled out: %s', (language, message) => {
+    expect(answerTo(message, language, ['medicine'])).toBeUndefined();
+  });
+});

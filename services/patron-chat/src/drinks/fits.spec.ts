@@ -54,6 +54,10 @@ describe('what holds no alcohol and is still not for everybody', () => {
     ['Espresso Tonic', { care: ['minor'] }, false],
     ['Espresso Tonic', { care: ['pregnancy'] }, false],
     ['Arnold Palmer', { care: ['pregnancy'] }, true],
+    ['Zero-Proof Gin & Tonic', { care: ['pregnancy'] }, false],
+    ['Espresso Tonic', { care: ['medicine'] }, false],
+    ['Arnold Palmer', { care: ['medicine'] }, false],
+    ['Shirley Temple', { care: ['medicine'] }, true],
   ])('%s where %j is known: %s', check);
 
   it('knows each ingredient that it leaves out', () => {

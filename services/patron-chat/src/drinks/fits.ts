@@ -26,6 +26,9 @@ const WITHOUT_TRACES: ReadonlySet<CareKind> = new Set([
 /** Nor what imitates a spirit: it's no lemonade for a child, and it brings back the taste to anyone who has given it up. */
 const WITHOUT_IMITATIONS: ReadonlySet<CareKind> = new Set(['minor', 'dependence']);
 
+/** What imitates a spirit may hold a trace of alcohol: nobody here is offered it unasked. */
+const NO_IMITATION_UNASKED: ReadonlySet<CareKind> = new Set(['pregnancy', 'medicine']);
+
 /** Grapefruit changes how many medicines work; we don't know which one the guest takes. */
 const AGAINST_MEDICINE: readonly string[] = ['grapefruit'];
 
@@ -125,7 +128,8 @@ export const offeredLimitsOf = (state: TalkState): Limits => {
       ...unsuitedFor(care, 'never', 'unasked'),
       ...(isAtRisk(state.rawEggIsRisky, care) && !isWanted('egg') ? EGGS : []),
     ]),
-    withoutImitations: limits.withoutImitations || (care.includes('pregnancy') && !standsIn),
+    withoutImitations:
+      limits.withoutImitations || (care.some((kind) => NO_IMITATION_UNASKED.has(kind)) && !standsIn),
   };
 };
 

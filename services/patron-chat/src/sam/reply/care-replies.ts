@@ -5,7 +5,7 @@ import { capitalized, drinkName, listAll } from '../../answer/names.ts';
 import { tasteLine, thingsFor } from '../../answer/reasons.ts';
 import { fill } from '../../answer/reply-lines.ts';
 import { SENTENCES } from '../../answer/sentences.ts';
-import { careRules } from '../../care/care-kinds.ts';
+import { careRules, limitsAlcohol } from '../../care/care-kinds.ts';
 import { careTokensOf } from '../../care/care-tokens.ts';
 import { servesChild, speaksOfChildren } from '../../care/children.ts';
 import { type CountedDrink, factLines, leadingLines } from '../../care/facts.ts';
@@ -112,6 +112,10 @@ export const leadingFactIn = async (turn: Turn, services: ReplyServices): Promis
   );
   return { lines: framed(said, 'fact:leads'), suggestions: [], focus: also?.focus, wishesNothing: true };
 };
+
+/** Whether a question touches what health pages say of the care in force: 'iced tea?' beside a medicine asks of no ice. */
+export const asksHealthFact = ({ message, care, language }: Turn): boolean =>
+  care.inForce.some(limitsAlcohol) && factLines(careTokensOf(message), care.inForce, language).length > 0;
 
 /** 'How long until I can drive?', 'is alcohol-free really zero?': what public health pages say. */
 export const factIn = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {

@@ -12,7 +12,15 @@ import { banterReply, withJoke } from './banter-replies.ts';
 import { bothGlasses } from './both-glasses.ts';
 import { withBottleCaution } from './bottle-caution.ts';
 import { verdictIn } from './care-checks.ts';
-import { careReply, factIn, isDespairing, leadingFactIn, NEEDS_HELP_NOW, skipsDose } from './care-replies.ts';
+import {
+  asksHealthFact,
+  careReply,
+  factIn,
+  isDespairing,
+  leadingFactIn,
+  NEEDS_HELP_NOW,
+  skipsDose,
+} from './care-replies.ts';
 import { answeredInCare, contentsInCare, heldIn } from './contents-in-care.ts';
 import { served } from './drinks-replies.ts';
 import { eachThingIn } from './each-thing-asked.ts';
@@ -121,7 +129,8 @@ const CARE_STEPS: readonly ReplyStep[] = [
   { name: 'banter', applies: (turn) => !concernOf(turn) && !isRude(turn), reply: banterReply },
   {
     name: 'what is asked beyond doubt',
-    applies: (turn) => turn.decided?.isDirect === true && !concernOf(turn) && !skipsDose(turn),
+    applies: (turn) =>
+      turn.decided?.isDirect === true && !concernOf(turn) && !skipsDose(turn) && !asksHealthFact(turn),
     reply: answered,
   },
   { name: 'contents in care', applies: always, reply: heldIn },
