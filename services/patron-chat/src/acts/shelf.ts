@@ -41,10 +41,16 @@ const isOneKind = (one: PantryItem, other: PantryItem): boolean => {
   return groups[0] === groups[1] || !groups.some((group) => OF_THEIR_OWN.has(group));
 };
 
+const OF_FRUIT: ReadonlySet<PantryItem['role']> = new Set(['fruit', 'sour']);
+
+/** Whoever has limes may press or quarter them. */
+const isOfOneFruit = (one: PantryItem, other: PantryItem): boolean =>
+  OF_FRUIT.has(one.role) && OF_FRUIT.has(other.role) && one.id.split('-')[0] === other.id.split('-')[0];
+
 /** Bottles of one kind, any of which a classic takes. */
 const isSame = (poured: string, item: PantryItem): boolean => {
   const part = ingredientOf(poured);
-  if (part.id === item.id) return true;
+  if (part.id === item.id || isOfOneFruit(part, item)) return true;
   const isSpirit = part.role === 'base' && item.role === 'base' && part.abv > 0 && item.abv > 0;
   return (
     (isSpirit && part.base === item.base && part.base !== 'liqueur' && isOneKind(part, item)) ||
@@ -59,11 +65,13 @@ const makeable = (items: readonly PantryItem[]): string[] =>
     const isMade = pours.every(({ id }) => STAPLES.has(id) || items.some((item) => isSame(id, item)));
     const used = items.filter((item) => pours.some(({ id }) => isSame(id, item)));
     const bottles = used.filter(({ abv }) => abv > 0).length;
-    const exact = used.filter(({ id }) => pours.some((pour) => pour.id === id)).length;
+    const exact = used.filter(({ id }) => pours.some((pour) => pour.id === id));
+    // Cachaça makes a Caipirinha before it stands in for a rum.
+    const own = exact.filter(({ abv }) => abv > 0).length;
     return {
       name: classic.name,
       isMade: isMade && used.length >= 2,
-      score: bottles * 2 + used.length + exact / 10,
+      score: bottles * 2 + used.length + own + exact.length / 10,
     };
   })
     .filter(({ isMade }) => isMade)

@@ -1,5 +1,6 @@
 import { COMMON_WORDS, errorsBetween, LOOK_ALIKES, mostErrors } from '../language/correct-words.ts';
-import { formsOf } from '../language/tokenize.ts';
+import { ingredientNames } from '../language/ingredient-names.ts';
+import { formsOf, wordsOf } from '../language/tokenize.ts';
 import { LEXICON } from './lexicon.ts';
 
 /** Letters under which a word is taken as it stands, and under which nothing is read into another. */
@@ -52,11 +53,19 @@ for (const [word, rank] of LEXICON.vocabulary) {
 /** Common words of the other languages: 'cenar' is no Cynar. */
 const FOREIGN = [COMMON_WORDS.es, COMMON_WORDS.fr, COMMON_WORDS.de, COMMON_WORDS.it, COMMON_WORDS.pt];
 
+/** Ingredients in the other languages: 'limón' is no limo, 'menta' no mental state. */
+const INGREDIENTS = new Set(
+  (['es', 'fr', 'de', 'it', 'pt'] as const).flatMap((language) =>
+    ingredientNames(language).flatMap(([name]) => wordsOf(name)),
+  ),
+);
+
 /** Whether a word is itself, and no error. */
 const isKnown = (word: string): boolean =>
   word.length < SHORTEST_WORD ||
   !/^\p{L}+$/u.test(word) ||
   formsOf(word).some((form) => LEXICON.vocabulary.has(form) || LOOK_ALIKES.has(form)) ||
+  INGREDIENTS.has(word) ||
   FOREIGN.some((words) => words.has(word));
 
 /** People drag a word out: 'giiiin'. */
