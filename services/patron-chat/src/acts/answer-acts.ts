@@ -173,7 +173,11 @@ const sentencesOf = async (talking: Talking, ask: AskData): Promise<string[] | u
   if (scene.impossible !== undefined) {
     const what = namedList(scene.impossible.split(', '), context);
     const [line = ''] = frameLines(language, 'ownCannot', { what, drink: subject.drink.name });
-    return has(acts, 'works', 'without', 'lacks') ? [...sentences, line] : undefined;
+    // 'Not whiskey', of a whiskey drink, wants another one.
+    const isAsked = acts.some(
+      ({ kind, isAsked: asked, drinks }) => kind === 'without' && (asked || drinks.length > 0),
+    );
+    return has(acts, 'works', 'lacks', 'names') || isAsked ? [...sentences, line] : undefined;
   }
   const isDue = tellsRecipe({ ...talking, acts: acts.map((one) => asWhole(one, subject)) });
   const isChanged = scene.change !== undefined;

@@ -151,6 +151,27 @@ export const allergenVerdict = (
   };
 };
 
+/** Asks what is in a drink, and not whether someone may have it: 'does it have nuts?' */
+const ASKS_WHAT_IS_IN =
+  /(?<!\p{L})(?:ha(?:s|ve)|contains?|(?:is|are) there|lleva|tiene|contiene|contient|y a|enthält|hat|drin|c'è|ci sono|tem|leva|contém)(?!\p{L})/iu;
+const ASKS_LEAVE =
+  /(?<!\p{L})(?:ok|okay|safe|fine|can|could|may|allowed|puedo|puede|segur[oa]s?|peux|peut|danger|darf|kann|sicher|posso|può|sicur[oi]|pode)(?!\p{L})/iu;
+/** What a line that tells someone not to drink it begins with, and the answer to 'is it in there?'. */
+const TELLS_IT_IS_IN: Readonly<Record<Language, readonly [RegExp, string]>> = {
+  en: [/^No: /, 'Yes: '],
+  es: [/^No: /, 'Sí: '],
+  fr: [/^Non : /, 'Oui : '],
+  de: [/^Nein: /, 'Ja: '],
+  it: [/^No: /, 'Sì: '],
+  pt: [/^Não: /, 'Sim: '],
+};
+
+/** A verdict as the answer to what was asked: 'yes' where nuts are in it, and that was the question. */
+export const asAsked = (line: string, message: string, language: Language): string => {
+  const [no, yes] = TELLS_IT_IS_IN[language];
+  return ASKS_WHAT_IS_IN.test(message) && !ASKS_LEAVE.test(message) ? line.replace(no, yes) : line;
+};
+
 /** A drink that is safe, to be named after a no. */
 export const safeInstead = (name: string, why: string, language: Language, at: number): string => {
   const { instead, check } = LINES[language];

@@ -7,7 +7,7 @@ import { knownIngredient, plainName, termsOfText } from '../drinks/terms.ts';
 import type { Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { asksContents } from '../questions/direct/parsed-question.ts';
-import { ingredientsIn } from '../questions/ingredients-in.ts';
+import { ingredientsIn, placesIn } from '../questions/ingredients-in.ts';
 import { termsIn } from '../questions/terms.ts';
 import type { Diet, DrinkRef } from '../talk/talk-state.ts';
 import { foodsSpokenOf, type SpokenFood } from './restrictions.ts';
@@ -150,7 +150,11 @@ const itemsAsked = (words: string, named: readonly DrinkRef[], language: Languag
     const name = plainWords(item.short ?? item.name);
     // 'Wine' is read as red wine.
     const last = name.split(' ').at(-1) ?? name;
-    return ` ${words} `.includes(` ${name} `) || !` ${words} `.includes(` ${last} `) ? name : last;
+    if (` ${words} `.includes(` ${name} `)) return name;
+    if (` ${words} `.includes(` ${last} `)) return last;
+    // 'Beer' stands for a light lager.
+    const place = placesIn(words, language).places.find((one) => one.item.id === item.id);
+    return place ? all.slice(place.at, place.at + place.length).join(' ') : name;
   };
   return ingredientsIn(words, named, language).map((item) => ({
     name: saidOf(item),

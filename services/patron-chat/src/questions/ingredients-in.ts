@@ -22,7 +22,14 @@ const BOTTLE_OF: Readonly<Partial<Record<BaseLiquor, string>>> = {
 };
 
 /** Names of the talk's state that find another bottle by their words alone. */
-const BOTTLE_CALLED: Readonly<Record<string, string>> = { ...BOTTLE_OF, 'sparkling wine': 'prosecco' };
+const BOTTLE_CALLED: Readonly<Record<string, string>> = {
+  ...BOTTLE_OF,
+  'sparkling wine': 'prosecco',
+  // No ginger beer, which has its name from it.
+  beer: 'lager',
+  // The Portuguese 'limão' is a lime in Brazil, and a lemon in Portugal.
+  'lime or lemon': 'lime-juice',
+};
 
 const itemOfConcept = (concept: Concept | undefined): PantryItem | undefined => {
   if (concept?.kind === 'spirit') {

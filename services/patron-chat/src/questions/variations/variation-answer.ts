@@ -318,6 +318,7 @@ export const variationAnswer = async (
   if (own.missing.length > 0 && (asks.isQuestion || isNamed || state.isDiscussed)) {
     const isSaid = said.some(({ ids }) => own.missing.some((id) => ids.includes(id)));
     // 'Only lemons and ginger beer', 'what instead of orgeat?': another answer has what there is.
+    if (!isNamed && !asks.isQuestion && !tellsHome) return undefined;
     if ((!isNamed && (!isSaid || (tellsHome && own.unused.length > 0))) || asks.asksInstead) return undefined;
     return impossible(model, own, context);
   }

@@ -1,7 +1,7 @@
 // Whether anyone may have what they name, beside an allergy or a diet.
 import { ingredientName, listAll } from '../../answer/names.ts';
 import { reasonText, tasteLine, thingsFor } from '../../answer/reasons.ts';
-import { allergenVerdict, asksIfSafe, safeInstead } from '../../care/allergen-verdict.ts';
+import { allergenVerdict, asAsked, asksIfSafe, safeInstead } from '../../care/allergen-verdict.ts';
 import { careRules } from '../../care/care-kinds.ts';
 import { brokenLimit, fits } from '../../drinks/fits.ts';
 import { wordsOf } from '../../language/tokenize.ts';
@@ -105,7 +105,7 @@ export const verdictIn = async (turn: Turn, services: ReplyServices): Promise<Re
   const safe = known.filter((drink) => drink !== standing && fits(drink, state));
   return {
     lines: framed(
-      verdict.lines.map((line, at) => `${line}${tail(at)}`),
+      verdict.lines.map((line, at) => `${asAsked(line, message, language)}${tail(at)}`),
       `verdict:${known.map(({ id }) => id).join(',')}`,
     ),
     suggestions: [...safe, ...(instead ? [instead.cocktail] : [])]
