@@ -35,7 +35,11 @@ describe('a spirit that is refused while its drink is at hand', () => {
 describe('what a drink holds, beside an allergy', () => {
   it.each([
     ["I'm allergic to nuts", 'does an amaretto sour have nuts?', /^Yes: .*nuts/],
-    ['soy alérgico a los frutos secos', '¿el amaretto sour lleva frutos secos?', /^(?:Sí: |.* no, por favor)/],
+    [
+      'soy alérgico a los frutos secos',
+      '¿el amaretto sour lleva frutos secos?',
+      /^(?:Sí: |.* no, por favor)/,
+    ],
     ["I'm allergic to nuts", 'can I have an amaretto sour?', /^No/],
   ])('%s, %s', async (allergy, asks, line) => {
     expect((await lastAnswerTo(allergy, asks)).line).toMatch(line);

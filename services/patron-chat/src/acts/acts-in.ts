@@ -4,6 +4,7 @@ import { isSharedWithChildren } from '../care/children.ts';
 import type { CareDecision } from '../care/detect.ts';
 import { languageOf } from '../language/language.ts';
 import type { Catalog, QuestionAnswer } from '../questions/asked.ts';
+import { asksWhichOf } from '../questions/decided/comparison.ts';
 import { saysNoAlcohol } from '../talk/company.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { type ActsAnswer, type AskData, answerActs, answerAtHand } from './answer-acts.ts';
@@ -31,6 +32,7 @@ export const actsIn = async (
   services: { readonly drinks: Catalog; readonly questions: { readonly answer: AskData } },
 ): Promise<Acted | undefined> => {
   if (begun.length > 0 || !careRules(inForce).suggests || state.isDistressed) return undefined;
+  if (asksWhichOf(message, named)) return undefined;
   // What is to be without alcohol is chosen as such, and not made of the drink at hand; nor is a jug that children share.
   if (saysNoAlcohol(message) || isSharedWithChildren(message)) return undefined;
   const language = languageOf(message, state.language);

@@ -27,6 +27,11 @@ const OF_SHOWN =
 /** 'The easiest of what you showed me': of all that was shown, and it needs no mark of a question. */
 const OF_ALL_SHOWN =
   /(?:^| )(?:(?:of|from|among|out of) (?:what|the ones|those|all|all the ones|everything|the drinks) (?:that )?you (?:\S+ )?(?:showed|shown|gave|given|named|suggested|listed|mentioned|told|offered|said)|de (?:lo|los|las) que me (?:has )?\S+|de (?:ce|ceux|celles) que (?:tu|vous) (?:m )?(?:as|avez)|von (?:dem|denen|den drinks),? (?:was|die) du|(?:di|tra|fra) (?:quello|quelli|quelle) che (?:mi )?hai|(?:do|dos|das) que (?:voce|vc|tu) (?:me )?\S+)(?= |$)/;
+/** 'And which has fewer calories?' behind several drinks: one of those. */
+const BARE_WHICH =
+  /^(?:(?:and|so|ok|y|et|und|e) )*(?:which|cual|lequel|laquelle|welche[rs]?|quale|qual)(?: one)? (?:has|is|s|tiene|es|a|est|hat|ist|ha|e|tem)(?= )/;
+const MAX_BARE_WORDS = 8;
+
 /** 'How many calories each?' */
 const EACH = /(?:^| )(?:each|respectively|cada uno|cada una|chacun|chacune|jeweils|ciascuno|cada um)(?= |$)/;
 /** Speaks of all there are, whatever else it says. */
@@ -37,6 +42,14 @@ const WHICH =
   /(?:^| )(?:which|whats|what is|whichever|who|cual|cuales|que es mas|quien|lequel|laquelle|qu est ce qui|c est quoi le plus|welcher|welche|welches|was ist|was hat|wer|quale|qual e|qual|o que e|cosa e piu|che e piu)(?= |$)/;
 /** Two names with this between them are alternatives. */
 const OR = /(?:^| )(?:or|vs|versus|o|ou|oder)(?= |$)/;
+/** 'Lequel est plus sucré, le Mojito ou le Martini?' sets two drinks against each other, and is about neither alone. */
+export const asksWhichOf = (message: string, named: readonly DrinkRef[]): boolean => {
+  const text = wordsOf(message).join(' ');
+  return named.length > 1 && OR.test(text) && COMPARES.test(text);
+};
+const COMPARES =
+  /^(?:(?:and|so|y|et|und|e) )*(?:which|cual|que es|quien|lequel|laquelle|qu est ce qui|welche[rs]?|was ist|quale|qual|cosa e|o que e)(?: one)?(?= )/;
+
 /** Asks what Sam would take himself. */
 const PREFERS =
   /(?:^| )(?:you|prefer|better|best|rather|recommend|should i|pick|choose|tu|te|prefieres|mejor|recomiendas|tomarias|preferes|prendrais|mieux|conseilles|plutot|lieber|besser|du|nimmst|empfiehlst|preferisci|meglio|consigli|prenderesti|prefere|melhor|voce|vc|recomenda)(?= |$)/;
@@ -184,7 +197,8 @@ const compared = (text: string, { named, state }: QuestionContext): readonly Dri
   }
   const asksAboutEach = EACH.test(text) && FIGURES.some(([pattern]) => pattern.test(text));
   if (OF_ALL_SHOWN.test(text)) return state.shown.slice(-MAX_SHOWN);
-  if ((!OF_SHOWN.test(text) && !asksAboutEach) || OF_ALL.test(text)) return [];
+  const isBare = BARE_WHICH.test(text) && text.split(' ').length <= MAX_BARE_WORDS && state.latest.length > 1;
+  if ((!OF_SHOWN.test(text) && !asksAboutEach && !isBare) || OF_ALL.test(text)) return [];
   return state.latest.length > 1 ? state.latest : state.shown.slice(-3);
 };
 

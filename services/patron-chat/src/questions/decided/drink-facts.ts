@@ -35,7 +35,7 @@ const PREFERS =
 
 /** Says what is in it, and wants it confirmed. */
 const THOUGHT =
-  /^(?:\S+ ){0,2}?(?:i thought|i think|isnt there|i was told|creia que|pensaba que|je croyais|je pensais|ich dachte|ich glaube|pensavo|credevo|achei que|achava que|pensei que)(?= )/;
+  /^(?:\S+ ){0,3}?(?:i thought|i think|isnt there|i was told|you (?:told me|said|suggested|recommended) (?:to |i |that i )?(?:\S+ )?(?:use|using|put|add|take|with)|me (?:dijiste|has dicho) que (?:use|usara|pusiera|echara|ponga)|(?:tu m as|vous m avez) dit (?:de|d) (?:mettre|utiliser|ajouter)|du hast (?:mir )?gesagt(?:,)? (?:ich soll|dass|man)|mi hai detto di (?:usare|mettere|aggiungere)|voce (?:me )?disse (?:pra|para) (?:usar|colocar|por)|creia que|pensaba que|je croyais|je pensais|ich dachte|ich glaube|pensavo|credevo|achei que|achava que|pensei que)(?= )/;
 const MAX_WORDS = 8;
 
 export const drinkFacts = async (

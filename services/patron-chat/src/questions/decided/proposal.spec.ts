@@ -23,7 +23,7 @@ describe('what a guest would mix', () => {
     ['gin et tonic, quelles proportions ?', 'fr', ['london-dry-gin', 'tonic-water']],
     ['Gin und Tonic - wie viel von jedem?', 'de', ['london-dry-gin', 'tonic-water']],
     ['campari e soda, quanto di ognuno?', 'it', ['campari', 'soda-water']],
-    ['cachaça e limão, quanto de cada?', 'pt', ['cachaca', 'lemon-juice']],
+    ['cachaça e limão, quanto de cada?', 'pt', ['cachaca', 'lime-juice']],
   ])('is read: %s', (message, language, ids) => {
     expect(idsOf(message, language)).toEqual(ids);
   });

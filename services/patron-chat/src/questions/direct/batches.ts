@@ -19,8 +19,9 @@ const TIMES = /(\d+)\s?[x×](?!\p{L})|(?<!\p{L})[x×]\s?(\d+)(?![.,]\d)/iu;
 const WATER =
   /(?:^| )(?:(?:how much|cuanta?|combien d|combien de|wie ?viel|wieviel|quanta) (?:\S+ )?(?:water|agua|eau|wasser|acqua)|(?:pre ?)?dilut\S*|diluci\S+|verdunn\S+|diluizion\S+|dilui\S+)(?= |$)/;
 
-/** A volume counts no glasses: 'a 5 l keg'. */
-const VOLUME_WORD = /^(?:l|liters?|litres?|litros?|litri|gallons?|quarts?|ml|cl|oz|c|percent)$/;
+/** A volume counts no glasses, nor does a time: 'a 5 l keg', 'shaken 12 seconds'. */
+const VOLUME_WORD =
+  /^(?:s|secs?|seconds?|mins?|minutes?|hours?|hrs?|segundos?|minutos?|secondes?|sekunden?|minuten?|second[oi]|minut[oi]|horas?|heures?|stunden?|ore|l|liters?|litres?|litros?|litri|gallons?|quarts?|ml|cl|oz|c|percent)$/;
 
 /** Glasses that a sentence counts; undefined where it counts none. */
 const countIn = ({ sentence, numbers, words }: ParsedQuestion): number | undefined => {
