@@ -44,13 +44,13 @@ const isOneKind = (one: PantryItem, other: PantryItem): boolean => {
 const OF_FRUIT: ReadonlySet<PantryItem['role']> = new Set(['fruit', 'sour']);
 
 /** Whoever has limes may press or quarter them. */
-const isOfOneFruit = (one: PantryItem, other: PantryItem): boolean =>
+const hasSameFruit = (one: PantryItem, other: PantryItem): boolean =>
   OF_FRUIT.has(one.role) && OF_FRUIT.has(other.role) && one.id.split('-')[0] === other.id.split('-')[0];
 
 /** Bottles of one kind, any of which a classic takes. */
 const isSame = (poured: string, item: PantryItem): boolean => {
   const part = ingredientOf(poured);
-  if (part.id === item.id || isOfOneFruit(part, item)) return true;
+  if (part.id === item.id || hasSameFruit(part, item)) return true;
   const isSpirit = part.role === 'base' && item.role === 'base' && part.abv > 0 && item.abv > 0;
   return (
     (isSpirit && part.base === item.base && part.base !== 'liqueur' && isOneKind(part, item)) ||
