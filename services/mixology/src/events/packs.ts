@@ -62,7 +62,7 @@ const others = (item: string, name: string, { as, aisle, size, unit, price }: Pu
 };
 
 /** Units that nobody counts a pack by: a jar of spice is sold by no number of pinches. */
-const UNCOUNTED: ReadonlySet<string> = new Set(['pinch', 'dash', 'drop', 'thread']);
+const UNCOUNTED: ReadonlySet<string> = new Set(['pinch', 'dash', 'drop', 'thread', 'barspoon']);
 const isUncounted = (id: string): boolean => UNCOUNTED.has(ingredientOf(id).unit);
 
 /** Every pack in which an item is sold, largest first. */

@@ -36,7 +36,7 @@ const gin = () => screen.getByRole('region', { name: /^spirits/i }).textContent;
 describe('the shopping list, edited', () => {
   it('goes by aisle, with packs, prices, sums and what it has come to so far', async () => {
     const { line, price } = await open();
-    expect(line('^produce').textContent).toContain('20 × lime');
+    expect(line('^produce').textContent).toContain('20 limes');
     expect(line('^produce').textContent).toContain('Sum $10.00');
     expect(gin()).toContain('2 × London dry gin 750 ml');
     expect(gin()).toContain('Sum $50.00');

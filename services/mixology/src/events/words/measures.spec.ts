@@ -110,9 +110,38 @@ describe('what the shop sells', () => {
       pack: { amount: 60, unit: 'pieces' },
     } as const;
     expect(cartWords(gin, 'imperial')).toBe('2 × London dry gin 750 ml');
-    expect(cartWords(lime, 'metric')).toBe('20 × lime');
+    expect(cartWords(lime, 'metric')).toBe('20 limes');
     expect(cartWords(chamomile, 'imperial')).toBe('3 packs of dried chamomile (60 each)');
     expect(cartWords({ ...chamomile, quantity: 1 }, 'imperial')).toBe('1 pack of dried chamomile (60)');
+  });
+
+  it.each([
+    [{ name: 'lime', aisle: 'produce', pack: null }, '1 lime', '3 limes'],
+    [{ name: 'mango', aisle: 'produce', pack: null }, '1 mango', '3 mangoes'],
+    [{ name: 'bunch of mint', aisle: 'produce', pack: null }, '1 bunch of mint', '3 bunches of mint'],
+    [
+      { name: '2-pound bag of limes', aisle: 'produce', pack: null },
+      '1 × 2-pound bag of limes',
+      '3 × 2-pound bags of limes',
+    ],
+    [
+      { name: 'box of sugar cubes', aisle: 'baking and spices', pack: null },
+      '1 box of sugar cubes',
+      '3 boxes of sugar cubes',
+    ],
+    [
+      { name: 'dozen pasteurized eggs', aisle: 'dairy and eggs', pack: null },
+      '1 dozen pasteurized eggs',
+      '3 dozen pasteurized eggs',
+    ],
+    [{ name: 'smoked salt', aisle: 'baking and spices', pack: null }, '1 × smoked salt', '3 × smoked salt'],
+    [
+      { name: 'clove', aisle: 'baking and spices', pack: { amount: 300, unit: 'pieces' } },
+      '1 pack of cloves (300)',
+      '3 packs of cloves (300 each)',
+    ],
+  ] as const)('is one or many: %j', (line, one, many) => {
+    expect([1, 3].map((quantity) => cartWords({ ...line, quantity }, 'imperial'))).toEqual([one, many]);
   });
 
   it('is weighed in pounds or kilograms', () => {

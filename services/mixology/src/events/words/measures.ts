@@ -1,6 +1,6 @@
 // How the planner writes amounts, in one system of units: the same on the page, on paper and in files.
 import type { BatchCard, KitchenMeasure, ShoppingLine, Units } from '@swizzle/proto';
-import { counted, formatNumber, numeral } from './nouns.ts';
+import { counted, formatNumber, inPacks, isCountable, manyPacks, numeral } from './nouns.ts';
 
 /** Milliliters. An ounce is poured as 30 ml throughout the product. */
 const OUNCE = 30;
@@ -135,9 +135,23 @@ export const packWords = ({ pack, aisle }: Packed, units: Units): string => {
   return amount < ML_PER_LITER ? `${formatNumber(amount)} ml` : `${formatNumber(amount / ML_PER_LITER)} L`;
 };
 
-/** What to put into the cart: '2 × London dry gin 750 ml', '3 packs of dried chamomile (60 each)', '20 × lime'. */
-export const cartWords = (line: Packed & Pick<ShoppingLine, 'name' | 'quantity'>, units: Units): string => {
-  const { name, pack, quantity } = line;
+type Named = Packed & Pick<ShoppingLine, 'name' | 'quantity'>;
+
+/** A line's name as so many of it are called: 'lime' or 'limes', '2-pound bags of lemons'. */
+export const itemWords = ({ name, pack, aisle, quantity }: Named): string => {
+  if (pack?.unit === 'pieces') return inPacks(name);
+  return pack === null && quantity !== 1 ? manyPacks(name, aisle === 'produce') : name;
+};
+
+/** Whether a number stands before the name without a sign: '1 lime', '3 bags of ice', but '3 × 2-pound bags of limes'. */
+const isPlainlyCounted = ({ name, pack, aisle }: Named): boolean =>
+  pack === null && !/^\d/.test(name) && isCountable(name, aisle === 'produce');
+
+/** What to put into the cart: '2 × London dry gin 750 ml', '3 packs of cloves (300 each)', '20 limes'. */
+export const cartWords = (line: Named, units: Units): string => {
+  const { pack, quantity } = line;
+  const name = itemWords(line);
+  if (isPlainlyCounted(line)) return `${formatNumber(quantity)} ${name}`;
   if (pack?.unit !== 'pieces') return `${quantity} × ${name} ${packWords(line, units)}`.trim();
   const each = quantity === 1 ? pack.amount : `${pack.amount} each`;
   return `${counted(quantity, 'pack')} of ${name} (${each})`;

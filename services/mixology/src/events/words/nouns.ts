@@ -21,6 +21,7 @@ export const numeral = (count: number): string => NUMERALS[count] ?? `${formatNu
 /** Endings and their plurals; the first that fits counts. */
 const PLURALS: readonly (readonly [RegExp, string])[] = [
   [/ anise$/, ' anise'],
+  [/(mang|tomat|potat)o$/, '$1oes'],
   [/(lea|hal)f$/, '$1ves'],
   [/([^aeiou])y$/, '$1ies'],
   [/(s|sh|[^i]ch|x)$/, '$1es'],
@@ -47,6 +48,21 @@ export const manyGarnishes = (phrase: string): string => {
   const tail = TAIL.exec(phrase)?.[0] ?? '';
   return `${plural(phrase.slice(0, phrase.length - tail.length))}${tail.replace(' with its ', ' with their ')}`;
 };
+
+/** Shops' packs whose own word has no plural: 'three dozen eggs'. */
+const DOZEN = /^dozen /;
+
+/** Whether so many of it are counted: a lime, a bunch of mint, a dozen eggs. Smoked salt isn't. */
+export const isCountable = (name: string, isFresh: boolean): boolean =>
+  isFresh || / of |\bbean$/.test(name) || DOZEN.test(name);
+
+/** Several of what a shop sells by its name: 'limes', 'bunches of mint', 'dozen eggs', 'smoked salt'. */
+export const manyPacks = (name: string, isFresh: boolean): string =>
+  DOZEN.test(name) || !isCountable(name, isFresh) ? name : manyGarnishes(name);
+
+/** What a pack of small things holds: 'cloves', 'juniper berries'; 'star anise' and 'dried chamomile' as they are. */
+export const inPacks = (name: string): string =>
+  /\b(?:clove|berry|bean)$/.test(name) ? manyGarnishes(name) : name;
 
 /** Names that bring an article of their own. */
 const HAS_ARTICLE = /^(?:the|an?) /i;

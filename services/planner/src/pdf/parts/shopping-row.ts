@@ -1,3 +1,4 @@
+import { itemWords } from '@swizzle/mixology/events/words/measures';
 import { dollars } from '@swizzle/mixology/events/words/money';
 import type { ShoppingLine, Units } from '@swizzle/proto';
 import type { Block } from '../layout/flow.ts';
@@ -68,7 +69,7 @@ const figuresOf = (line: ShoppingLine, units: Units) => [
 export const shoppingRow = (sheet: Sheet, line: ShoppingLine, { menu, units }: Paper): Block => {
   const [width, left] = [nameWidth(sheet), MARGIN.side];
   const color = line.isAtHome ? INK.muted : INK.text;
-  const [name, words] = [capitalized(line.name), usedFor(line.drinks, menu.cocktails.length)];
+  const [name, words] = [capitalized(itemWords(line)), usedFor(line.drinks, menu.cocktails.length)];
   const nameHeight = sheet.heightOf(name, width, NAME);
   const wordsStyle = fitted(sheet, words, width, FOR, FOR.lines, FOR.size);
   const height = nameHeight + (words ? sheet.heightOf(words, width, wordsStyle) : 0) + 8;
