@@ -233,7 +233,9 @@ const isForChildren = (drink: Candidate, brief: EventBrief): boolean =>
   brief.children === undefined ||
   !isAlcoholFree(drink) ||
   // Sweet tea, where the host names it.
-  brief.named.some(({ features, label }) => features.length === 0 && label === drink.name) ||
+  brief.named.some(
+    ({ features, label }) => features.length === 0 && label.replace(/ without alcohol$/, '') === drink.name,
+  ) ||
   // Coffee with the cake is for the grown-ups.
   isListedCup(drink, brief) ||
   ((drink.technique !== 'heated' || wantsHot(brief)) &&

@@ -1,6 +1,6 @@
 // What a host asks for by name: flavors, spirits, colors, drinks.
 import damerauLevenshtein from 'damerau-levenshtein';
-import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
+import { isStation, REGIONAL_DRINKS, stationOf } from '../custom-drinks/regional.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import {
   COLOR_CUES,
@@ -314,6 +314,26 @@ const likerFor = (tokens: readonly Token[], at: number, found: FoundTerm): Found
   return isTaste && likerOf(tokens, at) === 'honoree' ? 'honoree' : undefined;
 };
 
+/** 'A mimosa and Bloody Mary bar', 'build your own spritzes and mules': what is joined to a station is one, too. */
+const withStations = (tokens: readonly Token[], wishes: readonly FoundWish[]): FoundWish[] => {
+  const isJoined = (left: FoundWish | undefined, right: FoundWish | undefined) =>
+    left !== undefined &&
+    right !== undefined &&
+    tokens.slice(left.to, right.from).every(({ word }) => JOINERS.has(word));
+  return wishes.map((wish, at) => {
+    const station = wish.kind === 'drink' ? stationOf(wish.term.label) : undefined;
+    const [last, next] = [wishes[at - 1], wishes[at + 1]];
+    const isOne =
+      (next !== undefined && isStation(next.term.label) && isJoined(wish, next)) ||
+      (last !== undefined && isOwn(tokens, last) && isJoined(last, wish));
+    return station && isOne ? { ...wish, term: printedTerm(station) } : wish;
+  });
+};
+
+/** 'Build your own spritzes', with no 'bar' that ends it. */
+const isOwn = (tokens: readonly Token[], { term, to }: FoundWish): boolean =>
+  isStation(term.label) && !/^(?:bar|station|cart|stand)$/.test(tokens[to - 1]?.stem ?? '');
+
 /** What a text asks for; exclusions are to be masked. `whole`: the text with them, and with what else was read. */
 export const readWanted = (tokens: readonly Token[], whole: readonly Token[] = tokens): FoundWish[] => {
   const stems = tokens.map(({ stem }) => stem);
@@ -354,6 +374,8 @@ export const readWanted = (tokens: readonly Token[], whole: readonly Token[] = t
   // 'Tequila tequila tequila' is meant.
   return withAlternatives(
     tokens,
-    withFlavors(tokens, wishes).map((wish) => (times(wish.term.id) > 1 ? { ...wish, isMostly: true } : wish)),
+    withFlavors(tokens, withStations(tokens, wishes)).map((wish) =>
+      times(wish.term.id) > 1 ? { ...wish, isMostly: true } : wish,
+    ),
   );
 };

@@ -3,6 +3,7 @@ import type { EventBrief } from '../briefs/event-brief.ts';
 import type { Classic } from '../classics/classic.ts';
 import { CLASSICS } from '../classics/classics.ts';
 import { ingredientOf, isSpare } from '../ingredients/pantry.ts';
+import { isStation, REGIONAL_DRINKS } from './regional.ts';
 
 const FEWEST_INGREDIENTS = 2;
 
@@ -31,6 +32,24 @@ const isNotMissed = (ingredients: Classic['ingredients'], id: string): boolean =
 export const canDoWithout = (ingredients: Classic['ingredients'], id: string): boolean =>
   isSpare(id) || isNotMissed(ingredients, id);
 
+/** At a station, what is ruled out isn't set out; spirits and what most of the glass is made of stay. */
+const isOffTheTable = ({ ingredients }: Classic, id: string): boolean => {
+  const poured = Object.keys(ingredients).filter((one) => ingredientOf(one).unit === 'oz');
+  const most = Math.max(...poured.map((one) => ouncesOf(ingredients[one])));
+  return ingredientOf(id).role !== 'base' && !(poured.includes(id) && ouncesOf(ingredients[id]) === most);
+};
+
+/** A station's steps without what isn't set out. */
+const stepsWithout = ({ name, steps }: Classic, out: readonly string[]): string[] | undefined =>
+  isStation(name)
+    ? steps?.map((step) =>
+        out.reduce((words, id) => {
+          const { name: whole, short = whole } = ingredientOf(id);
+          return words.replace(new RegExp(`(?:${whole}|${short}),? (?:and |or )?`, 'i'), '');
+        }, step),
+      )
+    : undefined;
+
 /** What of an event is minded: what it names and leaves out. */
 interface Wish {
   brief: Pick<EventBrief, 'named' | 'excluded'>;
@@ -52,20 +71,27 @@ const without = (
   const kept = Object.entries(classic.ingredients).filter(([id]) => allows(id));
   const garnish = classic.garnish.filter((id) => !brief.excluded.some(({ garnishes }) => garnishes.has(id)));
   const isWhole = out.length === 0 && garnish.length === classic.garnish.length;
-  const isSpared = out.every((id) => (isNamed ? canDoWithout(classic.ingredients, id) : isSpare(id)));
+  const isSpared = out.every((id) =>
+    isStation(classic.name)
+      ? isOffTheTable(classic, id)
+      : isNamed
+        ? canDoWithout(classic.ingredients, id)
+        : isSpare(id),
+  );
   if (isWhole || !isSpared || kept.length < FEWEST_INGREDIENTS) return undefined;
   const ingredients = Object.fromEntries(kept);
   const bottle = out.find((id) => !isSpare(id));
   const told = bottle === undefined ? {} : { tagline: `${classic.name} without its ${nameOf(bottle)}` };
-  return { ...classic, ...told, id: `${classic.id}-adapted`, ingredients, garnish, steps: undefined };
+  const steps = stepsWithout(classic, out);
+  return { ...classic, ...told, id: `${classic.id}-adapted`, ingredients, garnish, steps };
 };
 
 /** The drinks that the host names, without what the host excludes. */
 export const adapted = (wish: Wish, allows: Allows): Classic[] =>
   wish.brief.named.flatMap((named) =>
-    CLASSICS.filter(({ name }) => name === named.label).flatMap(
-      (classic) => without(classic, wish, allows, true) ?? [],
-    ),
+    [...CLASSICS, ...REGIONAL_DRINKS.filter(({ name }) => isStation(name))]
+      .filter(({ name }) => name === named.label)
+      .flatMap((classic) => without(classic, wish, allows, true) ?? []),
   );
 
 /** Classics of which the garnish alone is ruled out: a Blue Lagoon without its brandied cherry. */

@@ -373,9 +373,10 @@ export const customDrinksFor = (wish: MenuWish): CustomDrink[] => {
     ...byName([
       ...flavored,
       ...tastingPours(wish.brief, allows),
+      // Before the same drinks as they're made anywhere.
+      ...adapted(wish, allows),
       ...regionalFor(wish),
       ...ownPours(wish.brief, allows, isForHot(wish)),
-      ...adapted(wish, allows),
       ...asked,
       ...seasonal,
       ...withoutGarnish(wish, allows),

@@ -58,7 +58,9 @@ export const regionalFor = ({ brief }: MenuWish): Classic[] => {
   ].some(({ id }) => id === 'sugar' || id === 'sugary drinks' || id === 'sweet drinks');
   const isInSeason = ({ seasons }: (typeof REGIONAL_DRINKS)[number]) =>
     seasons === undefined || brief.season === undefined || seasons.includes(brief.season);
-  const isNamed = ({ name }: Classic) => brief.named.some(({ label }) => label === name);
+  // 'A lemonade bar for the kids' is one without alcohol.
+  const isNamed = ({ name }: Classic) =>
+    brief.named.some(({ label }) => label.replace(/ without alcohol$/, '') === name);
   const isWanted = ({ name, ingredients }: Classic) =>
     !isHousePour(name) &&
     brief.wanted

@@ -3,6 +3,7 @@ import { SEASONS } from '../briefs/when-and-where.ts';
 import { Classic } from '../classics/classic.ts';
 import housePours from './house-pours.json' with { type: 'json' };
 import regional from './regional.json' with { type: 'json' };
+import stations from './stations.json' with { type: 'json' };
 
 /** A drink of a country or of a crowd, offered to hosts whose words call for it. */
 const RegionalDrink = Classic.extend({
@@ -33,4 +34,34 @@ export const TASTE_OF = 'Taste of ';
 /** Whether a drink of this name is one thing, poured as it is. */
 export const isHousePour = (name: string): boolean => POUR_NAMES.has(name) || name.startsWith(TASTE_OF);
 
-export const REGIONAL_DRINKS: readonly RegionalDrink[] = [...File.parse(regional).drinks, ...HOUSE_POURS];
+/** A table where guests build their own, by what hosts call the drink. Its recipe is what a glass takes on average. */
+const Station = RegionalDrink.extend({ words: z.array(z.string()).min(1) });
+
+/** 'A mimosa bar', 'build-your-own mimosas', 'make your own mimosa station'. */
+const stationNames = (word: string): string[] => [
+  ...['bar', 'station', 'cart', 'stand'].map((place) => `${word} ${place}`),
+  ...['build', 'make', 'mix', 'create', 'pour'].flatMap((verb) => ownNames(`${verb} your own ${word}`)),
+  ...ownNames(`diy ${word}`),
+  ...ownNames(`self serve ${word}`),
+];
+const ownNames = (words: string): string[] => ['', ' bar', ' station'].map((place) => `${words}${place}`);
+
+const STATIONS: readonly (RegionalDrink & { words: readonly string[] })[] = z
+  .strictObject({ source: z.string().min(20), stations: z.array(Station) })
+  .parse(stations)
+  .stations.map((station) => ({ ...station, aliases: station.words.flatMap(stationNames) }));
+
+const STATION_NAMES: ReadonlySet<string> = new Set(STATIONS.map(({ name }) => name));
+
+/** Whether a drink of this name is a table where guests build their own. */
+export const isStation = (name: string): boolean => STATION_NAMES.has(name);
+
+/** The station of a drink: 'a mimosa and Bloody Mary bar' is two. */
+export const stationOf = (drink: string): string | undefined =>
+  STATIONS.find(({ words }) => words.includes(drink.toLowerCase().replace(' & ', ' and ')))?.name;
+
+export const REGIONAL_DRINKS: readonly RegionalDrink[] = [
+  ...File.parse(regional).drinks,
+  ...HOUSE_POURS,
+  ...STATIONS,
+];

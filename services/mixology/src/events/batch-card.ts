@@ -1,4 +1,5 @@
 import type { BatchStage, Ingredient, KitchenTool, MenuSection, Technique } from '@swizzle/proto';
+import { isStation } from '../custom-drinks/regional.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { measure } from '../measuring/measure.ts';
@@ -138,6 +139,13 @@ const waterMl = ({ pours, technique }: ReadRecipe): number => {
   return (volumeMl * dilution) / (1 + dilution);
 };
 
+/** What guests take from bottles and carafes; juices are still squeezed on the day. */
+const setOut = (lines: readonly BatchLine[]): readonly BatchLine[] =>
+  lines.map((line) => (line.stage === 'same day' ? line : { ...line, stage: 'service' }));
+
+/** Pieces that a guest at a station takes of all that is set out there. Rule of thumb. */
+const PIECES_AT_A_STATION = 1.5;
+
 const waterStageOf = (lines: readonly BatchLine[]) =>
   lines.some(({ stage }) => stage === 'same day') ? 'same day' : 'day before';
 
@@ -256,11 +264,15 @@ export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardPar
   const isPot = isLadled(read, crowd);
   const isFrozen = isForFreezer({ technique: read.technique, abv: recipe.abv }, crowd);
   const water = isPoured && !isPot ? waterMl(read) * factor : 0;
-  const lines = pouredFromTheBottle(
-    crowdLines(read, servings).map((one) => batchLine(one, factor, read.apart, isPot, isPlainlyBrewed(read))),
-    water,
+  // Guests build their own: nothing is mixed before but what waits in a hot pot.
+  const isSetOut = isStation(read.name) && !isPot;
+  const own = crowdLines(read, servings).map((one) =>
+    batchLine(one, factor, read.apart, isPot, isPlainlyBrewed(read)),
   );
-  const ahead = lines.reduce((sum, { ml, stage }) => sum + (stage === 'service' ? 0 : ml), 0);
+  const lines = isSetOut ? setOut(own) : pouredFromTheBottle(own, water);
+  const ahead = isSetOut ? 0 : lines.reduce((sum, { ml, stage }) => sum + (stage === 'service' ? 0 : ml), 0);
+  const garnishes = isForChildren ? read.garnishes.filter(isSafe) : read.garnishes;
+  const piecesEach = isStation(read.name) ? PIECES_AT_A_STATION / Math.max(1, garnishes.length) : 1;
   const batchMl = ahead > 0 ? ahead + water : 0;
   const containers = containersFor(batchMl, {
     isFrozen: read.technique === 'stirred',
@@ -297,7 +309,7 @@ export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardPar
     pourMl: Math.round(batchMl / factor),
     containers,
     acidSwaps: acidSwaps(lines),
-    garnish: garnishCounts(isForChildren ? read.garnishes.filter(isSafe) : read.garnishes, factor),
+    garnish: garnishCounts(garnishes, factor * piecesEach),
     ice: iceForDrink(
       {
         servings,

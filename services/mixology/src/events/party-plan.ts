@@ -16,6 +16,7 @@ import { wordsAt } from './place-words.ts';
 import { batchTasks } from './prep-batches.ts';
 import { isPulled } from './prep-brewing.ts';
 import { tasksOfDay } from './prep-day.ts';
+import { isSetOut } from './prep-service.ts';
 import { namesOf, type PartyDrink, type PrepTask, sharedTask } from './prep-task.ts';
 import type { PartyRecipe } from './read-recipe.ts';
 import { isPouringOnly, type Party } from './servings.ts';
@@ -167,7 +168,9 @@ const prepPlan = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
   return [
     ...tasksAhead(drinks, !party.lacks?.includes('stove'), hasFridge(party)),
     ...ownTasks(drinks, party),
-    ...drinks.flatMap((drink, at) => batchTasks(drink, places[at], hasPower(party))),
+    ...drinks.flatMap((drink, at) =>
+      drink.card.batchMl > 0 || !isSetOut(drink) ? batchTasks(drink, places[at], hasPower(party)) : [],
+    ),
     ...tasksOfDay(drinks, party),
   ]
     .map((task) => ({

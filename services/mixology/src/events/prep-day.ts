@@ -14,7 +14,7 @@ import { iceFor } from './ice.ts';
 import { juicesByTheCarton } from './juice-cartons.ts';
 import { jiggerMeasure, pieces } from './kitchen-measures.ts';
 import { brewingTasks, isBrewed } from './prep-brewing.ts';
-import { isRim, oneMeasure, serveTask } from './prep-service.ts';
+import { isRim, isSetOut, oneMeasure, serveTask, stationTask } from './prep-service.ts';
 import { namesOf, type PartyDrink, type PrepAmount, type PrepTask, sharedTask } from './prep-task.ts';
 import { isHostPouring, type Party, stationsOf } from './servings.ts';
 import { isToastName, toastHour } from './toasts.ts';
@@ -113,7 +113,7 @@ const cutGarnish = (drinks: readonly PartyDrink[]): PrepTask[] => [
 const RIM = -75;
 const rimTask = (drinks: readonly PartyDrink[]): PrepTask[] =>
   cutting(
-    drinks,
+    drinks.filter((drink) => !isSetOut(drink)),
     RIM,
     'Rim the glasses: wet half of each edge with cut lime or lemon, turn it in what it’s rimmed with, and let it dry on a tray.',
     ({ id }) => isRim(id),
@@ -181,7 +181,7 @@ const standing = (glasses: number): string =>
     : '';
 
 const firstPour = (drinks: readonly PartyDrink[]): PrepTask[] => {
-  const welcome = drinks.filter(({ section }) => section === 'welcome');
+  const welcome = drinks.filter((drink) => drink.section === 'welcome' && !isSetOut(drink));
   if (welcome.length === 0) return [];
   const poured = welcome.flatMap((drink) => pouredFirst(drink));
   const glasses = welcome.reduce((sum, { card }) => sum + card.servings, 0);
@@ -274,11 +274,12 @@ export const tasksOfDay = (drinks: readonly PartyDrink[], party: Party): PrepTas
     ),
     ...sharedTask(at(EGG, 'batch', EGG_WORDS), drinks, isEgg),
     ...bar(drinks, party),
+    ...drinks.filter(isSetOut).map((drink) => stationTask(drink, SET_UP)),
     ...firstPour(drinks),
     ...toastTasks(drinks, party),
     ...brewingTasks(drinks, opening),
     ...drinks
-      .filter((drink) => !isToast(drink))
+      .filter((drink) => !isToast(drink) && !isSetOut(drink))
       .map((drink) =>
         withCourse(drink, serveTask(drink, opening(drink), !party.lacks?.includes('bartender')), party),
       ),

@@ -1,14 +1,16 @@
 import type { Ingredient } from '@swizzle/proto';
+import { isStation } from '../custom-drinks/regional.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
 import { listed } from '../wording/phrases.ts';
 import { type BatchCard, type BatchLine, isEgg } from './batch-card.ts';
+import { garnishNoun } from './garnish-buying.ts';
 import { jiggerMeasure, type KitchenMeasure, printed } from './kitchen-measures.ts';
 import { isPlainBrew } from './pouring.ts';
-import type { PartyDrink, PrepAmount, PrepTask } from './prep-task.ts';
+import { amountsOf, type PartyDrink, type PrepAmount, type PrepTask } from './prep-task.ts';
 import { isPressedAtService } from './stages.ts';
-import { eachDrink } from './words/nouns.ts';
+import { eachDrink, theDrink } from './words/nouns.ts';
 
 /** Whether it's on the rim before anything is in the glass. */
 export const isRim = (garnish: string): boolean => garnishOf(garnish)?.verb === 'rim';
@@ -58,6 +60,44 @@ const isTopped = ({ id }: BatchLine): boolean => id !== null && ingredientOf(id)
 /** Without a batch, the glass begins with its ice. */
 const gestureOf = ({ gesture, pourMl }: BatchCard): string =>
   pourMl > 0 ? gesture : gesture.replace(/^(?:pour|stir the batch and pour it) over /, 'begin with ');
+
+const isSparkling = ({ id }: BatchLine): boolean => id !== null && ingredientOf(id).fizzy;
+const isSeasoning = ({ id }: BatchLine): boolean =>
+  id !== null && ['dash', 'drop', 'pinch'].includes(ingredientOf(id).unit);
+const isSpirit = ({ id }: BatchLine): boolean => id !== null && ingredientOf(id).abv > 0;
+
+/** What is put on a station's table, and how guests find out what to do there. */
+export const stationTask = (drink: PartyDrink, minutes: number): PrepTask => {
+  const { card } = drink;
+  const names = (is: (line: BatchLine) => boolean) =>
+    listed(card.lines.filter(is).map(({ one }) => one.name));
+  const pieces = (is: (one: (typeof card.garnish)[number]) => boolean) =>
+    listed(card.garnish.filter(is).map(({ id }) => garnishNoun(id, 2).replace(/^servings of /, '')));
+  const isCold = (line: BatchLine) => isSparkling(line) && card.technique !== 'heated';
+  const parts = [
+    [names((line) => isCold(line)), 'on ice'],
+    [names((line) => isSpirit(line) && !isCold(line)), 'with a jigger'],
+    [
+      names((line) => !isSpirit(line) && !isCold(line) && !isSeasoning(line)),
+      card.technique === 'heated' ? 'in its hot pot' : 'in labeled carafes',
+    ],
+    [names(isSeasoning), 'to season with'],
+    [pieces(({ id }) => !isRim(id)), 'in bowls with tongs'],
+    [pieces(({ id }) => isRim(id)).replace(/\brims?\b/g, 'rim'), 'in saucers, for those who want one'],
+  ] as const;
+  const set = parts.flatMap(([what, where]) => (what === '' ? [] : [`${what} ${where}`]));
+  return {
+    day: 0,
+    minutes,
+    kind: 'set up',
+    what: `Set up ${theDrink(card.name)}, where guests build their own: ${set.join('; ')}; and a sign that says how. Refill it every half hour.`,
+    drinks: [card.name],
+    amounts: amountsOf([drink], () => true),
+  };
+};
+
+/** Whether guests build it themselves. */
+export const isSetOut = ({ card }: PartyDrink): boolean => isStation(card.name);
 
 /** How one glass is finished while the party is on, with what one glass takes; nothing floats where no bartender tends it. */
 export const serveTask = (

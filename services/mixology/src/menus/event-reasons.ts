@@ -1,5 +1,5 @@
 // What of this very event speaks for a drink: its guests, its hour, its weather, its food, and what is bought anyway.
-import { isHousePour } from '../custom-drinks/regional.ts';
+import { isHousePour, isStation } from '../custom-drinks/regional.ts';
 import { isPlainBrew } from '../events/pouring.ts';
 import { isToastName } from '../events/toasts.ts';
 import { theDrink } from '../events/words/nouns.ts';
@@ -138,6 +138,7 @@ export const eventReasons = (entries: readonly Placed[], at: number, wish: MenuW
   if (!entry) return [];
   const before = entries.slice(0, at);
   const found: Readonly<Record<string, string | undefined>> = {
+    station: isStation(entry.candidate.name) ? 'a table where guests build their own' : undefined,
     own: ownReason(entry.candidate, wish),
     group: groupReason(entry, before, wish),
     drivers: driverReason(entry, wish),
