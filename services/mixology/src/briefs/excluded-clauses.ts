@@ -33,14 +33,20 @@ export const nobodyEnd = (reading: OpenReading, at: number): number | undefined 
 const KEEP = new Set(['keep', 'leave', 'kept', 'left']);
 const AWAY = [['away'], ['out'], ['off'], ['behind'], ['aside'], ['at', 'home'], ['in', 'the', 'shop']];
 
+const KEPT_LEAD = /^(?:the|any|all|of|anything|everything|things|whatever|that|too|with|is|its)$/;
+const KEPT_HEAD = /^(?:one|drink|cocktail|thing|stuff|bit)$/;
+
 /** 'Keep the mint away from Dave', 'leave gin at home'. @returns where to go on; undefined where nothing is kept away */
 export const readKeptAway = (reading: OpenReading, at: number): number | undefined => {
   const { tokens, stems } = reading;
   if (!KEEP.has(tokens[at]?.word ?? '')) return undefined;
-  const begin = ['the', 'any', 'all'].includes(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
+  let begin = at + 1;
+  while (KEPT_LEAD.test(tokens[begin]?.word ?? '') && isTogether(tokens[begin])) begin++;
   const found = termAt(stems, begin);
   if (!found) return undefined;
-  const end = begin + found.length;
+  let end = begin + found.length;
+  // 'Leave the smoky ones out'.
+  if (KEPT_HEAD.test(tokens[end]?.stem ?? '') && isTogether(tokens[end])) end++;
   const away = AWAY.find((words) =>
     words.every((word, offset) => isTogether(tokens[end + offset]) && tokens[end + offset]?.word === word),
   );

@@ -16,6 +16,7 @@ import { groupOf, needOfSome, withoutGroup } from './some-drinks.ts';
 import { isAboutOnlyOne, isToBeMarked } from './some-guests.ts';
 import type { Term } from './terms.ts';
 import type { Token } from './tokens.ts';
+import { isOfOneGlass } from './whose-wish.ts';
 
 /** Share of the guests that one with an allergy is counted as: enough to have a choice. */
 const ONE_GUEST = 0.2;
@@ -59,10 +60,30 @@ const isOnlyOfOne = (tokens: readonly Token[], excluded: readonly FoundExclusion
       return isAboutOnlyOne(tokens, found) && !said.some(({ word }) => ALLERGIC.test(word));
     });
 
+/** '…, she hates it': says why it is left out of her glass. */
+const isOfPronoun = (tokens: readonly Token[], { from, to }: FoundExclusion): boolean =>
+  tokens.slice(Math.max(0, from - 2), to).some(({ word }) => word === 'she' || word === 'he');
+
+/** Whether it is left out of one guest's glass; what may make someone ill is so only where that glass is spoken of. */
+const isOnesGlass = (
+  tokens: readonly Token[],
+  excluded: readonly FoundExclusion[],
+  { id, allergens }: Term,
+): boolean => {
+  const such = excluded.filter(({ term }) => term.id === id);
+  const isOfOne = (found: FoundExclusion) =>
+    isOfOneGlass(tokens, found) && !(allergens.length > 0 && tokens[found.to]?.word === 'for');
+  const isAllergy = ({ from, to }: FoundExclusion) =>
+    tokens.slice(Math.max(0, from - REACH), to + REACH).some(({ word }) => ALLERGIC.test(word));
+  return (
+    such.some(isOfOne) && such.every((one) => (isOfOne(one) || isOfPronoun(tokens, one)) && !isAllergy(one))
+  );
+};
+
 /** What one guest can't have and the host wants for the others: that guest has drinks of their own, labeled. */
 export const guestGroup = (
   tokens: readonly Token[],
-  { term, from }: FoundExclusion,
+  { term, from, isSoft }: FoundExclusion,
   excluded: readonly FoundExclusion[],
   wanted: readonly { term: Term }[],
 ): DietGroup | undefined => {
@@ -70,13 +91,13 @@ export const guestGroup = (
   // 'My sister can't have lime and lemon': what one clause says of one guest is of that guest as a whole.
   const isWanted = excluded.some((other) => other.from === from && isNamedWith(other.term));
   const isAboutOne = excluded.some((other) => other.term.id === term.id && isAboutOneGuest(tokens, other));
-  const isTheirs = isOnlyOfOne(tokens, excluded, term.id);
+  const isTheirs = isOnlyOfOne(tokens, excluded, term.id) || isOnesGlass(tokens, excluded, term);
   if (!(isWanted && isAboutOne) && !isTheirs) return undefined;
   return {
     id: `guest:${term.id}`,
-    label: `No ${term.label}`,
-    excludes: [term],
-    little: [],
+    label: `${isSoft ? 'Little' : 'No'} ${term.label}`,
+    excludes: isSoft ? [] : [term],
+    little: isSoft ? [term] : [],
     isAlcoholFree: false,
     isTraceless: false,
     share: ONE_GUEST,
@@ -174,7 +195,7 @@ export const exclusionDraft = (
     return {
       ...briefDraft(
         `diet:${need.id}`,
-        `No ${term.label}: ${ofOneGuest ? 'one guest' : 'some guests'}`,
+        `${isSoft ? 'Little' : 'No'} ${term.label}: ${ofOneGuest ? 'one guest' : 'some guests'}`,
         'diet',
         (brief) => (brief.groups = [...brief.groups, need]),
         [found],

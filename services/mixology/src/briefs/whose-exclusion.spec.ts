@@ -72,4 +72,32 @@ describe('what is excluded', () => {
   ])('is not what is allowed, or only named beside it: %s', (theme, id) => {
     expect(ids(theme)).not.toContain(id);
   });
+
+  it.each([
+    ['Mezcal. Leave the smoky ones out of hers, she can’t stand it', 'smoke'],
+    ['Negronis, no Campari in my mum’s', 'Campari'],
+    ['Margaritas. Leave the salt off Tom’s', 'salt'],
+    ['Whiskey sours. Keep the egg out of his', 'eggs'],
+    ['Sours all round; hers without egg white please', 'eggs'],
+    ['Gin drinks, and for Dad nothing with gin', 'gin'],
+    ['Bloody Marys, my brother-in-law’s without Worcestershire', 'worcestershire'],
+    ['My best friend hates mint so none in hers', 'mint'],
+    ['Tiki. Skip the rum in Priya’s drink, she hates rum', 'rum'],
+  ])('is left out of one glass where the host speaks of that glass: %s', (theme, id) => {
+    expect(groups(theme)).toEqual([`guest:${id}`]);
+    expect(ids(theme)).toEqual([]);
+  });
+
+  it.each([
+    ['No gin. My wife’s birthday', 'gin'],
+    ['No gin for Christmas', 'gin'],
+    ['Cocktails in my brother’s garden, no gin', 'gin'],
+    ['A dinner for my sister, no gin', 'gin'],
+    ['Cream drinks, no dairy in mine, I am badly lactose intolerant', 'dairy'],
+    ['Leave gin out of everything', 'gin'],
+    ['Leave the smoky ones out', 'smoke'],
+    ['Keep anything sweet away', 'sweet drinks'],
+  ])('is everybody’s where no glass of one is spoken of, or it makes ill: %s', (theme, id) => {
+    expect(ids(theme)).toContain(id);
+  });
 });

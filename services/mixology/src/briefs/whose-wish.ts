@@ -95,3 +95,92 @@ export const wisherOf = (tokens: readonly Token[], { from, to }: Span): 'some' |
   if (isGroup(words)) return 'some';
   return oneOf(tokens, words) ? 'one' : undefined;
 };
+
+const HIS_GLASS =
+  '(?:hers|his|mine|(?:his|her|my) (?:own )?(?:drinks?|glass(?:es)?|cocktails?|version|share|ones?)|him|her)';
+const INTO = '(?:in|on|of|off|from|out of|away from)';
+/** 'Leave the egg out of his', 'no mint in her drink', 'hates mint, so none in hers'. */
+const IN_ONES = new RegExp(
+  `^(?:(?:and|so|but|then|please) )*(?:(?:none|not|nothing|(?:keep|leave) (?:it|that|them) (?:out|off))(?: of (?:it|that))? )?${INTO} ${HIS_GLASS}\\b`,
+);
+/** 'Hers without egg white', 'his drink should have no salt'. */
+const ONES_BEFORE =
+  /\b(?:hers|his|mine|(?:his|her|my) (?:own )?(?:drink|glass|cocktail|version|one))(?: (?:is|comes|goes|should|must|has|be|have|to|made|please|with))*$/;
+/** What is short for a verb, and no owner. */
+const CONTRACTED =
+  /^(?:its|thats|lets|whats|heres|theres|hes|shes|whos|hows|wheres|everyones|everybodys|peoples|guests|ladies|mens|womens|childrens|kids|todays)$/;
+const OWNER_REACH = 5;
+
+/** 'Tom's', 'my mum's': the apostrophe is in the text and not in the word. */
+const isPossessive = ({ word, start, end }: Token): boolean =>
+  word.endsWith('s') && end - start > word.length && !CONTRACTED.test(word);
+
+const isLinked = (token: Token | undefined): token is Token =>
+  token !== undefined && (token.before === 'none' || token.before === 'hyphen');
+
+/** Whether 'my brother-in-law's' begins at a place: so many words on. */
+const possessiveFrom = (tokens: readonly Token[], at: number): boolean => {
+  for (let place = at; place < at + OWNER_REACH && isLinked(tokens[place]); place++)
+    if (isPossessive(tokens[place] as Token))
+      return !/^(?:birthday|party|wedding|house|place|day|night|anniversary|shower|\d+th)$/.test(
+        tokens[place + 1]?.word ?? '',
+      );
+  return false;
+};
+
+/** 'For my sister', 'for grandpa': one person, by what they are to the host. */
+const isForRelative = (tokens: readonly Token[], at: number): boolean => {
+  if (tokens[at]?.word !== 'for') return false;
+  for (let place = at + 1; place <= at + OWNER_REACH && isLinked(tokens[place]); place++) {
+    const { word, stem } = tokens[place] as Token;
+    if (PERSONS.has(stem)) return word === stem && !ANYBODY_ELSE.test(stem);
+    if (!OWNER.test(word) && !/^(?:best|dear|old|poor|little|big|elder|younger|great)$/.test(word))
+      return false;
+  }
+  return false;
+};
+const ANYBODY_ELSE =
+  /^(?:guest|folk|person|people|attendee|drinker|member|crew|crowd|family|household|side|couple|table|team|kid|child|teen)$/;
+
+/**
+ * Whether words that exclude something speak of one guest's glass: 'leave the smoky ones out of hers', 'no Campari in my
+ * mum's', 'hers without egg white', 'for Dad nothing with gin'.
+ */
+export const isOfOneGlass = (tokens: readonly Token[], { from, to }: Span): boolean => {
+  const end = tokens.findIndex(({ before }, at) => at >= to && before === 'stop');
+  const after = tokens.slice(to, end < 0 ? undefined : end);
+  const words = after.map(({ word }) => word).join(' ');
+  // 'Leave the salt off' ends with the preposition.
+  const last = tokens[to - 1]?.word ?? '';
+  const isOpen = /^(?:off|in|of|from|out|away)$/.test(last);
+  const preposition = new RegExp(`^${INTO}(?= )`).exec(words)?.[0];
+  const place = preposition ? to + preposition.split(' ').length : isOpen ? to : -1;
+  const begin = Math.max(
+    0,
+    tokens.findLastIndex(({ before }, at) => at <= from && ['stop', 'comma', 'colon'].includes(before)),
+  );
+  const lead = tokens.slice(begin, from);
+  return (
+    IN_ONES.test(words) ||
+    (isOpen && new RegExp(`^${HIS_GLASS}\\b`).test(words)) ||
+    (place >= 0 && possessiveFrom(tokens, place)) ||
+    isForRelative(tokens, to) ||
+    ONES_BEFORE.test(lead.map(({ word }) => word).join(' ')) ||
+    // 'Jo's off citrus' is short for a verb.
+    (/^(?:without|minus|sans|with)$/.test(tokens[from]?.word ?? '') &&
+      lead.slice(-1).some((token) => isPossessive(token))) ||
+    lead.some(
+      (token, at) =>
+        token.word === 'for' &&
+        isForRelative(tokens, begin + at) &&
+        FOR_LEAD.test(
+          lead
+            .slice(at)
+            .map(({ word }) => word)
+            .join(' '),
+        ),
+    )
+  );
+};
+/** Nothing but who it is stands between a 'for' and what is left out. */
+const FOR_LEAD = /^for(?: \w+){1,4}$/;
