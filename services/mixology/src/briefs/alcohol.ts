@@ -71,7 +71,10 @@ const amountFor = (tokens: readonly Token[], span: Span): AlcoholFree | undefine
     ({ word }, at) =>
       /^nobodys?$/.test(word) || (word === 'no' && /^ones?$/.test(before[at + 1]?.word ?? '')),
   );
-  return isNobody || amount === 'none' ? undefined : amount;
+  if (isNobody || amount === 'none') return undefined;
+  // 'For the drivers a drink at the end of the night': the night isn't theirs.
+  const isGroup = tokens.slice(span.from, span.to).some(({ stem }) => stem === 'driver');
+  return isGroup && amount === 'all' && !before.some(({ word }) => EVERYONE.has(word)) ? 'some' : amount;
 };
 
 /** After 'expecting', what is not a pregnancy: 'we're expecting 40 guests'. */

@@ -19,6 +19,7 @@ export const blankBrief = (eventType: EventType): BriefAssembly => ({
   isListed: false,
   pours: [],
   isMealCounted: false,
+  ownGlasses: [],
   drinksEach: undefined,
   wetEach: undefined,
   budgetTotal: undefined,

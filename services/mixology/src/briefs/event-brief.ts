@@ -25,7 +25,11 @@ export interface BriefRule {
 }
 
 /** Drinks in each part of a menu; `courses`: the dishes that they go with, where the host names them in their order. */
-export type MenuSize = Readonly<Record<MenuSection, number>> & { courses?: readonly string[] };
+export type MenuSize = Readonly<Record<MenuSection, number>> & {
+  courses?: readonly string[];
+  /** The courses are stages of an evening: dinner, dancing. */
+  isEvening?: boolean;
+};
 
 /** An event as it was understood: what its menu must and may not have, and where and when it is. */
 export interface EventBrief {
@@ -57,6 +61,8 @@ export interface EventBrief {
   pours: readonly string[];
   /** The host counts a drink for each part of a meal. */
   isMealCounted: boolean;
+  /** Sections in which guests who take no alcohol have a glass of their own, as the host says. */
+  ownGlasses: readonly ('welcome' | 'digestif')[];
   drinksEach: number | undefined;
   /** Drinks with alcohol that each of those who drink has at most. */
   wetEach: number | undefined;
@@ -319,10 +325,11 @@ export const isWelcomeAlcoholFree = ({
 export const isWelcomeSplit = (brief: EventBrief): boolean =>
   brief.alcoholFree !== 'all' &&
   brief.toasts.welcome === 0 &&
-  brief.size === undefined &&
+  (brief.size === undefined || brief.ownGlasses.includes('welcome')) &&
   !brief.isDropIn &&
-  isWelcomeAlcoholFree(brief) &&
-  brief.placed.some(({ term, section }) => section === 'welcome' && isBottle(term));
+  (brief.ownGlasses.includes('welcome') ||
+    (isWelcomeAlcoholFree(brief) &&
+      brief.placed.some(({ term, section }) => section === 'welcome' && isBottle(term))));
 
 /** 'French 75 at the door': a drink that the host names, where the host wants it. */
 export const isPlacedByName = (

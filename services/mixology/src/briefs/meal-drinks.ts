@@ -50,6 +50,8 @@ export interface FoundSize extends Span {
   isHot?: boolean;
   /** A drink for each part of a meal is counted. */
   isMeal?: boolean;
+  /** Stages of an evening that each have a drink. */
+  stages?: readonly string[];
 }
 
 /** 'One with the duck' goes with a dish; 'a cocktail with rum' has it. */

@@ -4,6 +4,7 @@ import { ALCOHOLIC } from './alcohol-words.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
 import type { MenuSize } from './event-brief.ts';
 import { type FoundSize, KIND, MAX_DRINKS, NUMBER, numberOf, readMealSize } from './meal-drinks.ts';
+import { readStageSize } from './party-stages.ts';
 import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
 import { isBottle, kindTerm } from './terms.ts';
 import { stemsOf, type Token } from './tokens.ts';
@@ -126,7 +127,11 @@ const NO_MORE = /\b(?:(?:and )?no more(?! than)|(?:and )?thats (?:it|all)|nothin
 /** The size of a menu in a host's words; undefined where they name none. */
 export const readMenuSize = (tokens: readonly Token[]): FoundSize | undefined => {
   const text = sentencesOf(tokens);
-  const meal = readMealSize(text, tokens) ?? oneOfEach(text, tokens) ?? listedSize(text, tokens);
+  const meal =
+    readStageSize(tokens) ??
+    readMealSize(text, tokens) ??
+    oneOfEach(text, tokens) ??
+    listedSize(text, tokens);
   if (meal) return meal;
   const alcoholFreeAfter = (match: RegExpExecArray) =>
     numberOf(ALCOHOL_FREE.exec(text.slice(match.index + match[0].length))?.[1] ?? 'zero');
@@ -166,7 +171,8 @@ const hasOwnDrinks = ({ groups, alcoholFree }: BriefAssembly): boolean =>
 /** Anyone who doesn't drink has a glass beside those that all are counted; at a table, no course is without alcohol for it. */
 const withOwnDrinks = (size: MenuSize, isMeal: boolean, brief: BriefAssembly): MenuSize => {
   if (!hasOwnDrinks(brief)) return size;
-  const { courses = [], welcome, signature, digestif } = size;
+  const { courses = [], welcome, signature, digestif, isEvening = false } = size;
+  if (isEvening) return size;
   if (isMeal && courses.length === 0 && brief.alcoholFree === 'some')
     return { ...size, signature: signature + 1 };
   if (courses.length === 0 || brief.alcoholFree !== 'some') return { ...size, signature: signature || 1 };
@@ -210,16 +216,18 @@ const exactDrafts = (tokens: readonly Token[]): BriefDraft[] => {
 export const sizeDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const found = readMenuSize(tokens);
   if (!found) return exactDrafts(tokens);
-  const { size, alcoholFreeCount, most, isMeal = false, isHot = false, from, to } = found;
+  const { size, alcoholFreeCount, most, isMeal = false, isHot = false, stages, from, to } = found;
   const all = size ? size.welcome + size.signature + size.digestif : 0;
   const label =
     size === undefined
       ? `At most ${counted(most ?? 1, 'drink')} with alcohol`
       : size.signature === 0
         ? 'A drink before the meal and one after it'
-        : size.courses
-          ? `A drink with each course: ${size.courses.join(', ')}`
-          : `${counted(all, 'drink')} on the menu${alcoholFreeCount > 0 ? `, ${alcoholFreeCount} without alcohol` : ''}`;
+        : stages
+          ? `A drink for each stage: ${stages.join(', ')}`
+          : size.courses
+            ? `A drink with each course: ${size.courses.join(', ')}`
+            : `${counted(all, 'drink')} on the menu${alcoholFreeCount > 0 ? `, ${alcoholFreeCount} without alcohol` : ''}`;
   return [
     briefDraft(
       'menu-size',

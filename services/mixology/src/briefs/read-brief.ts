@@ -51,6 +51,7 @@ import { lookAlikeDrafts } from './look-alike.ts';
 import { eachDrafts, welcomesIn } from './menu-size.ts';
 import { motifDrafts, motifsFor } from './motif-drafts.ts';
 import { ownDrafts, sourcesIn } from './own-produce.ts';
+import { ownGlassDrafts } from './party-stages.ts';
 import { placeRuleDrafts } from './place-rules.ts';
 import { plainDrafts, plainSpans } from './plain-style.ts';
 import { stockAsidesIn } from './possession.ts';
@@ -250,6 +251,7 @@ const draftsFrom = (
     ...kosherDrafts(tokens, diets, { wishes: named, hasToast: toasts.length > 0, excluded }),
     ...menuDrafts(tokens, named, guests, toasts.length > 0),
     ...eachDrafts(tokens),
+    ...ownGlassDrafts(tokens),
     ...budgetDrafts(text, tokens, guests),
     ...batchedDrafts(tokens),
     ...workDrafts(tokens, reading.excluded),

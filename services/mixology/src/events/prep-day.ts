@@ -18,7 +18,7 @@ import { isRim, isSetOut, oneMeasure, serveTask, stationTask } from './prep-serv
 import { namesOf, type PartyDrink, type PrepAmount, type PrepTask, sharedTask } from './prep-task.ts';
 import { isHostPouring, type Party, stationsOf } from './servings.ts';
 import { isToastName, toastHour } from './toasts.ts';
-import { counted } from './words/nouns.ts';
+import { counted, withCourse } from './words/nouns.ts';
 
 /** Minutes from the doors. Rule of thumb. */
 const SQUEEZE = -300;
@@ -252,9 +252,9 @@ const openingOf = (drinks: readonly PartyDrink[], party: Party) => {
 const COURSE_STEP = 5;
 
 /** 'With the oysters: …'. */
-const withCourse = <Task extends PrepTask>({ card }: PartyDrink, task: Task, { courseOf }: Party): Task => {
+const atCourse = <Task extends PrepTask>({ card }: PartyDrink, task: Task, { courseOf }: Party): Task => {
   const course = courseOf?.[card.name];
-  return course === undefined ? task : { ...task, what: `With the ${course}: ${task.what}` };
+  return course === undefined ? task : { ...task, what: `${withCourse(course)}: ${task.what}` };
 };
 
 /** Tasks of the day, batches aside, and what is brewed for it. */
@@ -281,7 +281,7 @@ export const tasksOfDay = (drinks: readonly PartyDrink[], party: Party): PrepTas
     ...drinks
       .filter((drink) => !isToast(drink) && !isSetOut(drink))
       .map((drink) =>
-        withCourse(drink, serveTask(drink, opening(drink), !party.lacks?.includes('bartender')), party),
+        atCourse(drink, serveTask(drink, opening(drink), !party.lacks?.includes('bartender')), party),
       ),
     {
       ...at(

@@ -1,10 +1,11 @@
 // Which drink goes with which course of a meal: by what is eaten, as wine lists pair it. Rules of thumb.
 import type { EventBrief } from '../briefs/event-brief.ts';
+import { withCourse } from '../events/words/nouns.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';
 import type { MenuFault, Placed } from './rules/menu-fault.ts';
 import type { SearchSpace } from './search-space.ts';
 
-type Food = 'seafood' | 'light' | 'meat' | 'cheese' | 'chocolate' | 'dessert';
+type Food = 'seafood' | 'light' | 'meat' | 'cheese' | 'chocolate' | 'dessert' | 'table' | 'dancing';
 
 const FOODS: readonly (readonly [Food, RegExp])[] = [
   ['chocolate', /\b(?:chocolate|cocoa|coffee|tiramisu|brownie|mocha|mousse)\b/],
@@ -27,7 +28,13 @@ const FOODS: readonly (readonly [Food, RegExp])[] = [
   ],
 ];
 
-const foodOf = (course: string): Food | undefined => FOODS.find(([, words]) => words.test(course))?.[0];
+const STAGES: readonly (readonly [Food, RegExp])[] = [
+  ['table', /^(?:dinner|lunch|supper|meal|buffet)$/],
+  ['dancing', /^(?:dancing|dance ?floor|disco|after ?party|karaoke|games)$/],
+];
+
+const foodOf = (course: string): Food | undefined =>
+  [...STAGES, ...FOODS].find(([, words]) => words.test(course))?.[0];
 
 const SWEET = 2;
 const LIGHT_ABV = 13;
@@ -56,6 +63,9 @@ const FITS: Readonly<Record<Food, (drink: Candidate) => number>> = {
     (has(drink, NUTTY) ? 0.6 : 0) + (drink.isFizzy ? 0 : 0.2) + (drink.abv <= STRONG_ABV ? 0.2 : 0),
   chocolate: (drink) =>
     (has(drink, FOR_CHOCOLATE) ? 0.6 : 0) + (drink.sweetness >= 1 ? 0.2 : 0) + (drink.isFizzy ? 0 : 0.2),
+  table: (drink) =>
+    (drink.abv <= STRONG_ABV ? 0.4 : 0) + (drink.sweetness < SWEET ? 0.4 : 0) + (drink.isCreamy ? 0 : 0.2),
+  dancing: (drink) => (drink.isFizzy ? 0.6 : 0) + (drink.abv <= LIGHT_ABV ? 0.4 : 0),
   dessert: (drink) =>
     (drink.sweetness >= SWEET ? 0.5 : drink.sweetness >= 1 ? 0.3 : 0) +
     (drink.isCreamy || drink.isFizzy ? 0.3 : 0.1) +
@@ -80,6 +90,9 @@ const PAIRINGS: Readonly<Record<Food, (drink: Candidate) => string | undefined>>
         : undefined,
   cheese: (drink) => (has(drink, NUTTY) ? 'fruit and nuts beside the cheese' : undefined),
   chocolate: (drink) => (has(drink, FOR_CHOCOLATE) ? 'deep and warm, as chocolate likes it' : undefined),
+  table: ({ sweetness }) => (sweetness < SWEET ? 'dry enough beside the food' : undefined),
+  dancing: ({ isFizzy, abv }) =>
+    isFizzy ? 'long and cold' : abv <= LIGHT_ABV ? 'light enough to dance on' : undefined,
   dessert: ({ sweetness }) =>
     sweetness >= 1 ? 'sweet enough beside it' : 'a dry sip between the sweet ones',
 };
@@ -88,7 +101,7 @@ const PAIRINGS: Readonly<Record<Food, (drink: Candidate) => string | undefined>>
 export const pairingWords = (course: string, drink: Candidate): string => {
   const food = foodOf(course);
   const words = food && PAIRINGS[food](drink);
-  return words === undefined ? `With the ${course}` : `With the ${course}: ${words}`;
+  return words === undefined ? withCourse(course) : `${withCourse(course)}: ${words}`;
 };
 
 const known = new Map<string, WeakMap<Candidate, number>>();
@@ -105,14 +118,16 @@ const fitWith = (course: string, drink: Candidate): number => {
 type Meal = Pick<EventBrief, 'size' | 'isMealCounted' | 'alcoholFree'>;
 
 const namesOf = ({ size, isMealCounted }: Meal): readonly string[] =>
-  isMealCounted ? (size?.courses ?? []) : [];
+  isMealCounted || size?.isEvening ? (size?.courses ?? []) : [];
 
 /** The drinks that come with courses; whoever takes no alcohol has another in their place. */
 const pouredOf = <Entry extends Placed>(entries: readonly Entry[], brief: Meal): readonly Entry[] => {
   const isWithin = (brief.size?.signature ?? 0) >= namesOf(brief).length;
   const isFree = ({ candidate }: Entry) => brief.alcoholFree !== 'all' && isAlcoholFree(candidate);
   return entries.filter((entry) =>
-    entry.section === 'signature' ? !isFree(entry) || brief.alcoholFree !== 'some' : !isWithin,
+    entry.section === 'signature'
+      ? !isFree(entry) || (brief.alcoholFree !== 'some' && !brief.size?.isEvening)
+      : !isWithin,
   );
 };
 

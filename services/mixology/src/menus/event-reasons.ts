@@ -48,8 +48,11 @@ const groupReason = (
   before: readonly Placed[],
   wish: MenuWish,
 ): string | undefined => {
-  if (!isAlcoholFree(candidate) || wish.brief.alcoholFree === 'all' || section !== 'signature')
-    return undefined;
+  if (!isAlcoholFree(candidate) || wish.brief.alcoholFree === 'all') return undefined;
+  if (section !== 'signature')
+    return wish.brief.ownGlasses.includes(section)
+      ? `a glass of their own for ${nonDrinkers(wish)}`
+      : undefined;
   if ([...candidate.ingredients].every(isPlainBrew)) return 'for everybody, with milk and sugar beside it';
   if (!hasNonDrinkers(wish))
     return wish.brief.kind?.id === 'tasting'

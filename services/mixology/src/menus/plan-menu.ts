@@ -5,6 +5,7 @@ import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { bandOf } from '../events/budget.ts';
 import { costOfParty } from '../events/party-plan.ts';
 import { servingsFor } from '../events/servings.ts';
+import { withCourse } from '../events/words/nouns.ts';
 import { type Attempt, attemptsFor, MIN_GUESTS_FOR_FEWER_DRINKS, TIGHT_AIM } from './budget-attempts.ts';
 import { type Candidate, isLight } from './candidate.ts';
 import { type Prepared, withFewBottles, withinPrice } from './cheap-spaces.ts';
@@ -97,7 +98,7 @@ export const assembleMenu = (
   const lines = entries.map(({ candidate }) => {
     const course = courses.get(candidate);
     const line = lineFor(candidate, wish.brief);
-    return course === undefined ? line : `With the ${course}. ${line ?? candidate.tagline}`;
+    return course === undefined ? line : `${withCourse(course)}. ${line ?? candidate.tagline}`;
   });
   return {
     entries: entries.map(({ candidate, section }, at) => ({

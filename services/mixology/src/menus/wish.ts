@@ -182,7 +182,7 @@ export const timingsOf = ({
   size,
   isMealCounted,
 }: Pick<EventBrief, 'timed' | 'size' | 'isMealCounted'>) => {
-  const courses = isMealCounted ? (size?.courses ?? []).length : 0;
+  const courses = isMealCounted || size?.isEvening ? (size?.courses ?? []).length : 0;
   return { ...(Object.keys(timed).length > 0 && { timed }), ...(courses > 0 && { courses }) };
 };
 
@@ -273,7 +273,15 @@ const signaturesFor = ({
 /** What of a brief says which places a menu has. */
 export type CountedPlaces = Pick<
   EventBrief,
-  'size' | 'toasts' | 'endsWithToast' | 'drinksEach' | 'isDropIn' | 'placed' | 'named' | 'wanted'
+  | 'size'
+  | 'toasts'
+  | 'endsWithToast'
+  | 'ownGlasses'
+  | 'drinksEach'
+  | 'isDropIn'
+  | 'placed'
+  | 'named'
+  | 'wanted'
 > & {
   /** A first glass with alcohol, and one without. */
   isSplit?: boolean;
@@ -282,6 +290,7 @@ const UNCOUNTED: CountedPlaces = {
   size: undefined,
   toasts: { welcome: 0, signature: 0 },
   endsWithToast: false,
+  ownGlasses: [],
   drinksEach: undefined,
   isDropIn: false,
   placed: [],
@@ -290,10 +299,14 @@ const UNCOUNTED: CountedPlaces = {
 };
 
 /** Places of a menu that the host counts: a toast is the first or the last glass, or one more. */
-export const placesCounted = (size: MenuSize, { toasts, endsWithToast }: CountedPlaces): MenuSize => ({
-  welcome: Math.max(size.welcome, toasts.welcome),
+export const placesCounted = (
+  size: MenuSize,
+  { toasts, endsWithToast, ownGlasses }: CountedPlaces,
+): MenuSize => ({
+  ...size,
+  welcome: Math.max(size.welcome, toasts.welcome) + (ownGlasses.includes('welcome') ? 1 : 0),
   signature: size.signature + toasts.signature,
-  digestif: Math.max(size.digestif, endsWithToast ? 1 : 0),
+  digestif: Math.max(size.digestif, endsWithToast ? 1 : 0) + (ownGlasses.includes('digestif') ? 1 : 0),
 });
 
 /** Drinks of a guest up to which none is the first or the last of the evening. */
@@ -367,6 +380,8 @@ export const slotsFor = (
     'signature',
     ...(isHandedOut.welcome ? (['welcome'] as const) : []),
     ...(isHandedOut.digestif ? (['digestif'] as const) : []),
+    // Beside the last glass of the others.
+    ...(isHandedOut.digestif && counted.ownGlasses.includes('digestif') ? (['digestif'] as const) : []),
     ...Array<MenuSection>(counted.isSplit ? 1 : Math.max(0, toasts.welcome - 1)).fill('welcome'),
     ...Array<MenuSection>(wanted - 1).fill('signature'),
   ];

@@ -64,6 +64,15 @@ export const manyPacks = (name: string, isFresh: boolean): string =>
 export const inPacks = (name: string): string =>
   /\b(?:clove|berry|bean)$/.test(name) ? manyGarnishes(name) : name;
 
+/** Stages of an evening, which are no dishes. */
+const STAGE =
+  /^(?:dancing|dance ?floor|disco|after ?party|karaoke|games|speeches|toasts?|fireworks|bonfire|campfire)$/;
+const MEAL = /^(?:dinner|lunch|supper)$/;
+
+/** 'With the oysters', 'With dinner', 'For the dancing'. */
+export const withCourse = (course: string): string =>
+  STAGE.test(course) ? `For the ${course}` : `With ${MEAL.test(course) ? '' : 'the '}${course}`;
+
 /** Names that bring an article of their own. */
 const HAS_ARTICLE = /^(?:the|an?) /i;
 

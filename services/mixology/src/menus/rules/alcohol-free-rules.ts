@@ -155,6 +155,20 @@ export const splitWelcomeFaults = (
     : [];
 };
 
+/** Where some guests have a last glass of their own, one of them has no alcohol and the other has. */
+export const splitLastFaults = (
+  entries: readonly Placed[],
+  { wish: { brief }, hasAlcoholFree, hasAlcoholic }: SearchSpace,
+): MenuFault[] => {
+  if (!brief.ownGlasses.includes('digestif') || !hasAlcoholFree || !hasAlcoholic) return [];
+  if (brief.alcoholFree === 'all') return [];
+  const last = entries.filter(({ section }) => section === 'digestif');
+  const free = last.filter(({ candidate }) => isAlcoholFree(candidate)).length;
+  return last.length > 1 && free !== 1
+    ? [{ weight: 8, message: 'Of the two last glasses, one is with alcohol and one without.' }]
+    : [];
+};
+
 /** At the door and at the end all are served the same: what some can't do without stands among the signatures. */
 export const sameForAllFaults = (
   entries: readonly Placed[],
@@ -169,7 +183,8 @@ export const sameForAllFaults = (
             isAlcoholFree(candidate) &&
             !isToastName(candidate.name) &&
             !(section === 'welcome' && isWelcomeAlcoholFree(brief)) &&
-            !(section === 'digestif' && isForDrivers(brief)),
+            !(section === 'welcome' && brief.ownGlasses.includes('welcome')) &&
+            !(section === 'digestif' && (isForDrivers(brief) || brief.ownGlasses.includes('digestif'))),
         )
         .map(({ candidate, section }) => ({
           weight: section === 'welcome' ? 5 : 4.5,
