@@ -144,13 +144,15 @@ const BELITTLED_WITHIN = 8;
 
 /** 'No mocktail that looks like a kid’s drink' speaks of no child. */
 const isBelittling = (tokens: readonly Token[], { from, to }: Span): boolean =>
-  DRINKS.has(tokens[to]?.stem ?? '') &&
-  BELITTLING.test(
-    tokens
-      .slice(Math.max(0, from - BELITTLED_WITHIN), from)
-      .map(({ word }) => word)
-      .join(' '),
-  );
+  // 'Straight edge kids' are of any age, and don't drink.
+  tokens[from - 1]?.word === 'edge' ||
+  (DRINKS.has(tokens[to]?.stem ?? '') &&
+    BELITTLING.test(
+      tokens
+        .slice(Math.max(0, from - BELITTLED_WITHIN), from)
+        .map(({ word }) => word)
+        .join(' '),
+    ));
 
 /** 'The kids can have too (about 15)': a number by itself, after them. */
 const COUNT_REACH = 8;

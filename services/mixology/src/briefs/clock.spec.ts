@@ -211,6 +211,8 @@ describe('an hour of a party', () => {
     ['We are in and out in two hours', '2 hours'],
     ['From 12 to 4. The vicar forbids spirits before 2', 'No alcohol before 2 pm'],
     ['Keep it teetotal till 7, we begin at 5', 'No alcohol before 7 pm'],
+    ['No alcohol before 4pm. A couple of cocktails from 4 on', 'No alcohol before 4 pm'],
+    ['Public park, no alcohol before five and no glass. Punch from 5 on', 'No alcohol before 5 pm'],
   ])('is read: %s', (theme, label) => expect(labelsIn(theme)).toContain(label));
 
   it.each([

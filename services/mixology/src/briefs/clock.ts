@@ -298,6 +298,9 @@ const afterCeremony = (found: Found | undefined): Found | undefined =>
 const MEAL =
   /^(?:dinner|supper|lunch|brunch|barbecue|bbq|buffet|meal|cena|comida|abendessen|essen|d[îi]ner|repas|jantar|almo[çc]o)/iu;
 
+const isSameHour = (left: Side, right: Side): boolean =>
+  readingsOf(left).some((hour) => readingsOf(right).includes(hour));
+
 /** When a party begins, by the host's words, and where it ends. */
 const spanIn = (
   text: string,
@@ -307,16 +310,21 @@ const spanIn = (
   const first = (role: Role) => found.find((one) => one.role === role);
   const end = found.findLast(({ role }) => role === 'end');
   // A bar that opens later than the party begins has its hour, or else the party begins with it.
-  const start =
+  // 'No alcohol before 4, cocktails from 4 on': the hour at which the bar opens, and the party was there before.
+  const dry = first('alcohol');
+  const opens = <Hour extends { side: Side }>(one: Hour | undefined) =>
+    one && dry && !end && isSameHour(one.side, dry.side) ? undefined : one;
+  const start = opens(
     first('start') ??
-    // Between the vows and dinner guests have a glass in hand.
-    (end && afterCeremony(first('ceremony'))) ??
-    (end && first('part')) ??
-    afterCeremony(first('ceremony')) ??
-    first('bar') ??
-    first('alone') ??
-    firstHour(text, found, isOther) ??
-    found.find(({ role, from, to }) => role === 'part' && MEAL.test(text.slice(from, to)));
+      // Between the vows and dinner guests have a glass in hand.
+      (end && afterCeremony(first('ceremony'))) ??
+      (end && first('part')) ??
+      afterCeremony(first('ceremony')) ??
+      first('bar') ??
+      first('alone') ??
+      firstHour(text, found, isOther) ??
+      found.find(({ role, from, to }) => role === 'part' && MEAL.test(text.slice(from, to))),
+  );
   const span = start && end && between(start.side, end.side, text);
   return {
     start: span?.start ?? (start && usualStart(start.side, text)),

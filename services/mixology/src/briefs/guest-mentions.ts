@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<GuestKind, string>> = {
   teenagers: `(?:${agedIn(TEENS)}|teens|teenagers?|teenage \\w+|adolescents?|youths|young people|youngsters|under (?:18|21|eighteen|twenty one)s?|minors|underage(?: guests| ones| kids)?|highschoolers)`,
   children: `(?:${agedIn(YOUNGER)}|(?:(?:little|small|young|younger|older) )?(?:kids?|kiddos|children|toddlers|grandkids|grandchildren|tweens|preschoolers|schoolchildren|juniors|youngsters|pupils|cub scouts|scouts)|little ones|nieces and nephews|boys and girls|girls and boys|under (?:1[0-6]|ten|twelve)s?)`,
   drivers: `(?:(?:designated |our )?drivers?|dds|(?:${ANYONE} )(?:(?:who|that) )?(?:(?:are|is|re|s|have to|has to|must|need to|needs to|will) )?(?:be )?(?:drive|drives|driving)(?: home| back)?)`,
-  abstainers: `(?:(?:non ?drinkers?|teetotal(?:l?ers?)?|abstainers)|(?:${ANYONE} )(?:(?:who|that) )?${NOT_DRINKING}|sober (?:guests|friends|ones|people|crowd))`,
+  abstainers: `(?:straight ?edge(?:rs?)?(?: (?:kids|folks?|people|guests|friends|crowd|punks|ones))?|(?:non ?drinkers?|teetotal(?:l?ers?)?|abstainers)|(?:${ANYONE} )(?:(?:who|that) )?${NOT_DRINKING}|sober (?:guests|friends|ones|people|crowd))`,
   expecting:
     '(?:(?:pregnant|expecting|expectant) (?:\\w+ )?(?:guests?|friends?|sisters?|women|woman|lady|ladies|ones?|mums?|moms?|mothers?|bridesmaids?|colleagues?|wife|girlfriend|cousins?|aunts?)|(?:mums?|moms?|mothers?) to be)',
   // Who drinks as the others do, unless the clause says otherwise.

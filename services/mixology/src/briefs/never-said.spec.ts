@@ -46,6 +46,7 @@ describe('words that look like others', () => {
     ['French 75 at midnight. The sponsor pours Champagne', 'A toast at midnight, for everybody'],
     ['Grandma’s church ladies come, soju', 'Church'],
     ['Nobody’s driving, Martinis', 'Guests who drive'],
+    ['Straight edge kids get something good, rum', 'Children among the guests'],
     ['Murder mystery. My niece is 15. Pink gin', 'A child’s party'],
     ['No shaking after dark. Gin', 'Dark'],
     ['Le encanta el ron, odia el whisky', 'Love'],

@@ -33,6 +33,18 @@ describe('the limits of a place', () => {
     expect(labels('Two bars in town sponsor us, gin').join()).not.toContain('at each');
   });
 
+  it.each(['Nothing red, white carpets', 'Rum. New cream sofas, be careful', 'A house with pale rugs, gin'])(
+    'are its carpets and its sofas: %s',
+    (theme) => {
+      const { excluded } = read(theme);
+      expect(excluded.map(({ id }) => id)).toContain('drinks that stain');
+    },
+  );
+
+  it('are none where white is only a color', () => {
+    expect(read('White linen dresses and a white wedding, gin').excluded).toEqual([]);
+  });
+
   it('say that ice is carried in', () => {
     expect(labels('Just cool boxes and two bags of ice')).toContain('No ice machine: all ice is carried in');
   });

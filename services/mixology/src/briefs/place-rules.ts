@@ -6,7 +6,7 @@ import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { hasTerm } from './drink-match.ts';
 import { unitOf } from './numbers.ts';
 import { sentencesOf, spanOfMatch } from './spans.ts';
-import { printedTerm, type Term } from './terms.ts';
+import { kindTerm, printedTerm, type Term } from './terms.ts';
 import type { Token } from './tokens.ts';
 
 const FIRE =
@@ -32,6 +32,28 @@ const flameDrafts = (text: string, tokens: readonly Token[]): BriefDraft[] => {
       ...briefDraft(
         'excluded:flames',
         'No flames: nothing lit or torched',
+        'excluded',
+        (brief) => (brief.excluded = [...brief.excluded, term]),
+        [spanOfMatch(tokens, match)],
+      ),
+      isKept: (drink) => !hasTerm(drink, term),
+    },
+  ];
+};
+
+/** 'We have white carpets', 'nothing red (cream sofas!)': what would be ruined. */
+const PALE =
+  /\b(?:white|cream|beige|pale|light|ivory|brand new|antique) (?:\w+ )?(?:carpets?|rugs?|sofas?|couch(?:es)?|upholstery|cushions?)\b/;
+
+const stainDrafts = (text: string, tokens: readonly Token[]): BriefDraft[] => {
+  const match = PALE.exec(text);
+  if (!match) return [];
+  const term = kindTerm('drinks that stain');
+  return [
+    {
+      ...briefDraft(
+        'excluded:drinks that stain',
+        'Nothing that stains',
         'excluded',
         (brief) => (brief.excluded = [...brief.excluded, term]),
         [spanOfMatch(tokens, match)],
@@ -111,6 +133,7 @@ export const placeRuleDrafts = (tokens: readonly Token[], guests: number | undef
   const text = sentencesOf(tokens);
   return [
     ...flameDrafts(text, tokens),
+    ...stainDrafts(text, tokens),
     ...trayDrafts(text, tokens),
     ...barDrafts(text, tokens, guests),
     ...hostedDrafts(text, tokens),

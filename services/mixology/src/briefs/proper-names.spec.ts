@@ -15,6 +15,10 @@ describe('a name in which the word of a drink stands', () => {
     'We meet at Cherry Hill House at six',
     'Party for Sour Creek Records',
     "Launch of the novel 'The Gin Palace'",
+    'Nothing for Marc',
+    'A party for Rose and Basil',
+    'Rosemary is turning 70. Olive and Margarita are coming',
+    'Sherry can’t come, Brandy is bringing a cake',
   ])('asks for none: %s', (theme) => {
     expect(wishes(theme)).toEqual([]);
   });
@@ -25,6 +29,9 @@ describe('a name in which the word of a drink stands', () => {
     ['Spicy Margarita please', 'Margarita'],
     ["Frank's gin", 'gin'],
     ['Serve Palomas and nothing else', 'Paloma'],
+    ['Sherry for the vicar', 'Sherry'],
+    ['Basil and gin', 'basil'],
+    ['Something for Margarita lovers', 'Margarita'],
   ])('is none where the drink is meant: %s', (theme, label) => {
     expect(wishes(theme).join(' ').toLowerCase()).toContain(label.toLowerCase());
   });

@@ -267,6 +267,10 @@ const KIN: Readonly<Record<string, readonly string[]>> = {
   obstler: ['kirschwasser', 'grappa'],
   marc: ['grappa'],
   poitin: ['irish whiskey'],
+  becherovka: [],
+  unicum: ['fernet'],
+  palinka: ['apricot brandy', 'kirschwasser'],
+  baijiu: [],
   schnapps: ['kirschwasser', 'apple brandy', 'pear brandy'],
   schnaps: ['kirschwasser', 'apple brandy', 'pear brandy'],
 };

@@ -135,7 +135,7 @@ const withoutRepeats = (name: string): string =>
     .filter((word, at, words) => word === '&' || words.lastIndexOf(word) === at)
     .join(' ');
 
-const labelOf = ({ term }: Flavor): string => term.label.replace(/ drinks?$/, '');
+const labelOf = ({ term }: Flavor): string => term.label.replace(/ drinks?$|, in place of .*$/g, '');
 
 /** 'Mango', 'Mango & Rose', 'Maple, Apple & Sage'. */
 const titleOf = (flavors: readonly Flavor[]): string => {
@@ -164,7 +164,7 @@ const nameOf = (
 
 /** Garnishes that only a build names: a flavor doesn't bring them along. */
 const LOOSE: ReadonlySet<string> = new Set(
-  'rose-petal saffron-threads cardamom-pods chamomile-flowers coconut-flakes walnut-half cherry maraschino-cherry smoked-rosemary sugar-rim salt-rim cinnamon-sugar-rim sumac-rim studded-lemon toasted-marshmallow grated-nutmeg cinnamon-dust cocoa-dust matcha-dust cracked-pepper chocolate-shavings honeycomb banana-slices papaya-slice guava-slice melon-ball passion-fruit-half beet-chip carrot-ribbon vanilla-bean coffee-beans'.split(
+  'rose-petal saffron-threads cardamom-pods chamomile-flowers coconut-flakes walnut-half cherry maraschino-cherry smoked-rosemary sugar-rim salt-rim cinnamon-sugar-rim sumac-rim studded-lemon toasted-marshmallow grated-nutmeg cinnamon-dust cocoa-dust matcha-dust cracked-pepper chocolate-shavings honeycomb banana-slices papaya-slice guava-slice melon-ball passion-fruit-half beet-chip carrot-ribbon vanilla-bean coffee-beans cherry-tomato pickle-spear pickled-onion olive celery-stick olive-oil-drops toasted-sesame'.split(
     ' ',
   ),
 );

@@ -52,6 +52,13 @@ describe('a drink composed for an event', () => {
     }
   });
 
+  it('bears the name of what is in it, and no garnish of another kitchen', () => {
+    for (const { recipe } of [...customFor('something with marc'), ...customFor('cherry and rose water')]) {
+      expect(recipe.name).not.toMatch(/in place of/i);
+      expect(recipe.garnish).not.toMatch(/tomato|olive|pickle|onion/i);
+    }
+  });
+
   it('is a whole recipe, whose words and measures hold together', () => {
     for (const { recipe, candidate } of customFor('mango, cardamom, rose and tamarind')) {
       expect(recipe.name.length).toBeLessThanOrEqual(42);

@@ -297,8 +297,8 @@ export const tasksOfDay = (drinks: readonly PartyDrink[], party: Party): PrepTas
         end - LAST_CALL_BEFORE_END,
         'serve',
         drinks.some(({ standardDrinks }) => standardDrinks > 0)
-          ? 'Last call. Put out water and make sure everyone has a way home.'
-          : 'Last drinks. Put out water.',
+          ? 'Last call. Make sure everyone has a way home.'
+          : 'Last drinks.',
       ),
       drinks: namesOf(drinks),
       amounts: [],

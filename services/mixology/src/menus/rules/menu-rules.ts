@@ -68,6 +68,9 @@ const A_FEW = 0.2;
 const isForFew = ({ id, share }: SearchSpace['wish']['brief']['groups'][number]): boolean =>
   /diabet|sugar|keto|low-carb/.test(id) && share <= A_FEW;
 
+/** Share of the guests from which on what they don't care for isn't handed to all. */
+const MANY = 0.3;
+
 /** Guests with a diet of their own have the welcome like all others, and something to choose from. */
 const dietFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] =>
   brief.groups.flatMap((group) => {
@@ -83,7 +86,8 @@ const dietFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace
       ...(missing > 0
         ? [{ weight: 4 * missing, message: `${missing} more of the drinks must be: ${group.label}.` }]
         : []),
-      ...(welcome && !isWish && !isForFew(group) && !suits(welcome.candidate, group)
+      // What half of the guests hate is nobody's first glass.
+      ...(welcome && (!isWish || group.share >= MANY) && !isForFew(group) && !suits(welcome.candidate, group)
         ? [{ weight: 4, message: `${welcome.candidate.id} is the welcome, and must be: ${group.label}.` }]
         : []),
     ];
