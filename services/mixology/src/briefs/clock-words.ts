@@ -212,3 +212,19 @@ export const inDigits = (text: string, month?: number): string => {
     );
   return digits;
 };
+
+/** Whether two hours may be one: of 'no alcohol before 4, cocktails from 4 on', the second is no beginning. */
+export const isSameHour = (left: Side | undefined, right: Side | undefined): boolean =>
+  left !== undefined &&
+  right !== undefined &&
+  readingsOf(left).some((hour) => readingsOf(right).includes(hour));
+
+/** 'Eleven in the morning till late': what begins by day goes on into the evening. Rule of thumb. */
+const TILL_LATE =
+  /\b(?:till?|until|'til|into the|bis|hasta|jusque|fino a) ?(?:late|night|evening|sp[äa]t|tarde|tard|tardi)\b/iu;
+const LATE_ENOUGH = 22;
+const BY_DAY = 15;
+export const untilLate = (text: string, start: number | undefined, end: unknown): number | undefined =>
+  start !== undefined && end === undefined && start <= BY_DAY && TILL_LATE.test(text)
+    ? LATE_ENOUGH - start
+    : undefined;

@@ -1,6 +1,16 @@
 // The hours that a host names: '4pm–2am', 'drinks at 3, dancing till 2am', 'doors at 7, toast at nine', 'no alcohol before 6'.
 import { DAY } from '../wording/clock-time.ts';
-import { ENDS, inDigits, namesHour, readingsOf, type Side, sideOf, sidePattern } from './clock-words.ts';
+import {
+  ENDS,
+  inDigits,
+  isSameHour,
+  namesHour,
+  readingsOf,
+  type Side,
+  sideOf,
+  sidePattern,
+  untilLate,
+} from './clock-words.ts';
 import { firstHour, isUsualStart, usualStart } from './first-hour.ts';
 import { lastingIn, MAX_HOURS, MIN_HOURS } from './lasting.ts';
 
@@ -298,9 +308,6 @@ const afterCeremony = (found: Found | undefined): Found | undefined =>
 const MEAL =
   /^(?:dinner|supper|lunch|brunch|barbecue|bbq|buffet|meal|cena|comida|abendessen|essen|d[îi]ner|repas|jantar|almo[çc]o)/iu;
 
-const isSameHour = (left: Side, right: Side): boolean =>
-  readingsOf(left).some((hour) => readingsOf(right).includes(hour));
-
 /** When a party begins, by the host's words, and where it ends. */
 const spanIn = (
   text: string,
@@ -310,21 +317,17 @@ const spanIn = (
   const first = (role: Role) => found.find((one) => one.role === role);
   const end = found.findLast(({ role }) => role === 'end');
   // A bar that opens later than the party begins has its hour, or else the party begins with it.
-  // 'No alcohol before 4, cocktails from 4 on': the hour at which the bar opens, and the party was there before.
-  const dry = first('alcohol');
-  const opens = <Hour extends { side: Side }>(one: Hour | undefined) =>
-    one && dry && !end && isSameHour(one.side, dry.side) ? undefined : one;
-  const start = opens(
+  const begin =
     first('start') ??
-      // Between the vows and dinner guests have a glass in hand.
-      (end && afterCeremony(first('ceremony'))) ??
-      (end && first('part')) ??
-      afterCeremony(first('ceremony')) ??
-      first('bar') ??
-      first('alone') ??
-      firstHour(text, found, isOther) ??
-      found.find(({ role, from, to }) => role === 'part' && MEAL.test(text.slice(from, to))),
-  );
+    // Between the vows and dinner guests have a glass in hand.
+    (end && afterCeremony(first('ceremony'))) ??
+    (end && first('part')) ??
+    afterCeremony(first('ceremony')) ??
+    first('bar') ??
+    first('alone') ??
+    firstHour(text, found, isOther) ??
+    found.find(({ role, from, to }) => role === 'part' && MEAL.test(text.slice(from, to)));
+  const start = end || !isSameHour(begin?.side, first('alcohol')?.side) ? begin : undefined;
   const span = start && end && between(start.side, end.side, text);
   return {
     start: span?.start ?? (start && usualStart(start.side, text)),
@@ -344,16 +347,6 @@ const NOON = 12;
 const SMALL_HOURS = 5;
 const EARLY_HOURS = 3;
 const AT_NIGHT = /\b(?:night|danc\w+|disco|club|rave|dj|late|all[- ]nighter|morning)\b/iu;
-
-/** 'Eleven in the morning till late': what begins by day goes on into the evening. Rule of thumb. */
-const TILL_LATE =
-  /\b(?:till?|until|'til|into the|bis|hasta|jusque|fino a) ?(?:late|night|evening|sp[äa]t|tarde|tard|tardi)\b/iu;
-const LATE_ENOUGH = 22;
-const BY_DAY = 15;
-const untilLate = (text: string, start: number | undefined, end: Found | undefined): number | undefined =>
-  start !== undefined && end === undefined && start <= BY_DAY && TILL_LATE.test(text)
-    ? LATE_ENOUGH - start
-    : undefined;
 
 interface ScheduleOptions {
   /** 1 to 12: when the sun sets. */

@@ -64,3 +64,7 @@ export const serversOf = (drinks: readonly Candidate[], term: Term): ReadonlySet
   const exact = isName(term) ? drinks.filter(({ name }) => term.phrases.includes(spaced(stemsOf(name)))) : [];
   return new Set(exact.length > 0 ? exact : drinks.filter((drink) => servesTerm(drink, term)));
 };
+
+/** Whether a drink is the one of that name; 'a lemonade bar for the kids' is one without alcohol. */
+export const isItsName = ({ features, label }: Term, { name }: Pick<Candidate, 'name'>): boolean =>
+  features.length === 0 && label.replace(/ without alcohol$/, '') === name;

@@ -6,10 +6,11 @@ import type { EventType } from '../menus/occasion.ts';
 import type { Strength } from './alcohol.ts';
 import type { AlcoholFree, NonDrinkerKind } from './alcohol-amounts.ts';
 import type { DietGroup } from './diets.ts';
-import { hasAlcoholicGarnish, hasTerm, isTraceless, servesTerm } from './drink-match.ts';
+import { hasAlcoholicGarnish, hasTerm, isItsName, isTraceless, servesTerm } from './drink-match.ts';
 import { isProper } from './drink-names.ts';
 import type { Culture, EventKind } from './event-kinds.ts';
 import type { FlavoredDrink } from './found-wish.ts';
+import type { MenuSize } from './meal-drinks.ts';
 import type { Motif } from './motifs.ts';
 import { isLightEnough } from './strength-limits.ts';
 import { isBottle, type Term } from './terms.ts';
@@ -23,13 +24,6 @@ export interface BriefRule {
   isForSome: boolean;
   isKept: (drink: Candidate) => boolean;
 }
-
-/** Drinks in each part of a menu; `courses`: the dishes that they go with, where the host names them in their order. */
-export type MenuSize = Readonly<Record<MenuSection, number>> & {
-  courses?: readonly string[];
-  /** The courses are stages of an evening: dinner, dancing. */
-  isEvening?: boolean;
-};
 
 /** An event as it was understood: what its menu must and may not have, and where and when it is. */
 export interface EventBrief {
@@ -238,10 +232,7 @@ const isListedCup = ({ name }: Candidate, { pours }: EventBrief): boolean =>
 const isForChildren = (drink: Candidate, brief: EventBrief): boolean =>
   brief.children === undefined ||
   !isAlcoholFree(drink) ||
-  // Sweet tea, where the host names it.
-  brief.named.some(
-    ({ features, label }) => features.length === 0 && label.replace(/ without alcohol$/, '') === drink.name,
-  ) ||
+  brief.named.some((term) => isItsName(term, drink)) ||
   // Coffee with the cake is for the grown-ups.
   isListedCup(drink, brief) ||
   ((drink.technique !== 'heated' || wantsHot(brief)) &&

@@ -16,7 +16,7 @@ import { groupOf, needOfSome, withoutGroup } from './some-drinks.ts';
 import { isAboutOnlyOne, isToBeMarked } from './some-guests.ts';
 import type { Term } from './terms.ts';
 import type { Token } from './tokens.ts';
-import { isOfOneGlass } from './whose-wish.ts';
+import { speaksOfOneGlass } from './whose-wish.ts';
 
 /** Share of the guests that one with an allergy is counted as: enough to have a choice. */
 const ONE_GUEST = 0.2;
@@ -61,7 +61,7 @@ const isOnlyOfOne = (tokens: readonly Token[], excluded: readonly FoundExclusion
     });
 
 /** '…, she hates it': says why it is left out of her glass. */
-const isOfPronoun = (tokens: readonly Token[], { from, to }: FoundExclusion): boolean =>
+const hasPronoun = (tokens: readonly Token[], { from, to }: FoundExclusion): boolean =>
   tokens.slice(Math.max(0, from - 2), to).some(({ word }) => word === 'she' || word === 'he');
 
 /** Whether it is left out of one guest's glass; what may make someone ill is so only where that glass is spoken of. */
@@ -71,12 +71,13 @@ const isOnesGlass = (
   { id, allergens }: Term,
 ): boolean => {
   const such = excluded.filter(({ term }) => term.id === id);
-  const isOfOne = (found: FoundExclusion) =>
-    isOfOneGlass(tokens, found) && !(allergens.length > 0 && tokens[found.to]?.word === 'for');
+  const isAboutOneOnly = (found: FoundExclusion) =>
+    speaksOfOneGlass(tokens, found) && !(allergens.length > 0 && tokens[found.to]?.word === 'for');
   const isAllergy = ({ from, to }: FoundExclusion) =>
     tokens.slice(Math.max(0, from - REACH), to + REACH).some(({ word }) => ALLERGIC.test(word));
   return (
-    such.some(isOfOne) && such.every((one) => (isOfOne(one) || isOfPronoun(tokens, one)) && !isAllergy(one))
+    such.some(isAboutOneOnly) &&
+    such.every((one) => (isAboutOneOnly(one) || hasPronoun(tokens, one)) && !isAllergy(one))
   );
 };
 

@@ -1,6 +1,6 @@
 // A drink for each part of a meal: 'an aperitivo before, something with dessert, a digestif after', 'a drink with each course'.
+import type { MenuSection } from '@swizzle/proto';
 import { dishesIn } from './dishes.ts';
-import type { MenuSize } from './event-brief.ts';
 import { unitOf } from './numbers.ts';
 import { overlapsAny, type Span, spanOfMatch } from './spans.ts';
 import { termAt } from './terms.ts';
@@ -38,6 +38,13 @@ export const numberOf = (word: string): number => {
   if (word.startsWith('a couple')) return 2;
   const unit = unitOf(word);
   return unit >= 0 ? unit : Number(word);
+};
+
+/** Drinks in each part of a menu; `courses`: the dishes that they go with, where the host names them in their order. */
+export type MenuSize = Readonly<Record<MenuSection, number>> & {
+  courses?: readonly string[];
+  /** The courses are stages of an evening: dinner, dancing. */
+  isEvening?: boolean;
 };
 
 export interface FoundSize extends Span {

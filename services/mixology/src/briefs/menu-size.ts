@@ -2,8 +2,15 @@
 import { counted } from '../events/words/nouns.ts';
 import { ALCOHOLIC } from './alcohol-words.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
-import type { MenuSize } from './event-brief.ts';
-import { type FoundSize, KIND, MAX_DRINKS, NUMBER, numberOf, readMealSize } from './meal-drinks.ts';
+import {
+  type FoundSize,
+  KIND,
+  MAX_DRINKS,
+  type MenuSize,
+  NUMBER,
+  numberOf,
+  readMealSize,
+} from './meal-drinks.ts';
 import { readStageSize } from './party-stages.ts';
 import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
 import { isBottle, kindTerm } from './terms.ts';

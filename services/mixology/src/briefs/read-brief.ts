@@ -250,11 +250,9 @@ const draftsFrom = (
     ...[...softNamedDrafts(tokens, named), ...twinDrafts(tokens)],
     ...kosherDrafts(tokens, diets, { wishes: named, hasToast: toasts.length > 0, excluded }),
     ...menuDrafts(tokens, named, guests, toasts.length > 0),
-    ...eachDrafts(tokens),
-    ...ownGlassDrafts(tokens),
+    ...[...eachDrafts(tokens), ...ownGlassDrafts(tokens)],
     ...budgetDrafts(text, tokens, guests),
-    ...batchedDrafts(tokens),
-    ...workDrafts(tokens, reading.excluded),
+    ...[...batchedDrafts(tokens), ...workDrafts(tokens, reading.excluded)],
     ...plainDrafts(plain),
   ]);
   const styled = [...drafts, ...styleDrafts(themeText, positive, drafts)];

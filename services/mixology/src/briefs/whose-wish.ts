@@ -146,7 +146,7 @@ const ANYBODY_ELSE =
  * Whether words that exclude something speak of one guest's glass: 'leave the smoky ones out of hers', 'no Campari in my
  * mum's', 'hers without egg white', 'for Dad nothing with gin'.
  */
-export const isOfOneGlass = (tokens: readonly Token[], { from, to }: Span): boolean => {
+export const speaksOfOneGlass = (tokens: readonly Token[], { from, to }: Span): boolean => {
   const end = tokens.findIndex(({ before }, at) => at >= to && before === 'stop');
   const after = tokens.slice(to, end < 0 ? undefined : end);
   const words = after.map(({ word }) => word).join(' ');

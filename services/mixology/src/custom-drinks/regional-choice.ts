@@ -1,4 +1,5 @@
 // Which regional drinks and house pours a host may want.
+import { isItsName } from '../briefs/drink-match.ts';
 import { type EventBrief, isChildrensEvent } from '../briefs/event-brief.ts';
 import { isFlavor, type Term } from '../briefs/terms.ts';
 import type { Classic } from '../classics/classic.ts';
@@ -58,9 +59,7 @@ export const regionalFor = ({ brief }: MenuWish): Classic[] => {
   ].some(({ id }) => id === 'sugar' || id === 'sugary drinks' || id === 'sweet drinks');
   const isInSeason = ({ seasons }: (typeof REGIONAL_DRINKS)[number]) =>
     seasons === undefined || brief.season === undefined || seasons.includes(brief.season);
-  // 'A lemonade bar for the kids' is one without alcohol.
-  const isNamed = ({ name }: Classic) =>
-    brief.named.some(({ label }) => label.replace(/ without alcohol$/, '') === name);
+  const isNamed = (drink: Classic) => brief.named.some((term) => isItsName(term, drink));
   const isWanted = ({ name, ingredients }: Classic) =>
     !isHousePour(name) &&
     brief.wanted

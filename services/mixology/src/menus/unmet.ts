@@ -61,7 +61,7 @@ const unshownThemes = ({ motifs, isListed }: EventBrief, entries: readonly Place
     .map(({ label }) => `${label} (in a drink)`);
 
 /** 'Grappa, in place of marc': told by what it stands in for. */
-const isStandIn = ({ label }: Term): boolean => label.includes(', in place of ');
+const isSubstitute = ({ label }: Term): boolean => label.includes(', in place of ');
 
 /** The brief with what the host asks for by name and no drink of the menu brings. */
 export const withUnmet = (
@@ -84,7 +84,7 @@ export const withUnmet = (
     );
   const unmet = asked
     // What the host rules out isn't reported as missing.
-    .filter((term) => !isServed(term) && !isOther(term) && !isLeftOut(term, brief) && !isStandIn(term))
+    .filter((term) => !isServed(term) && !isOther(term) && !isLeftOut(term, brief) && !isSubstitute(term))
     .map((term) => `${term.label}${ruledOutBy(term, brief)}`);
   unmet.push(...unshownThemes(brief, entries));
   const { size } = brief;

@@ -7,8 +7,9 @@ import {
   type MenuRequest,
   type MenuSection,
 } from '@swizzle/proto';
-import { type EventBrief, isChildrensEvent, type MenuSize, wantsHot } from '../briefs/event-brief.ts';
+import { type EventBrief, isChildrensEvent, wantsHot } from '../briefs/event-brief.ts';
 import { shareOfNonDrinkers } from '../briefs/head-count.ts';
+import type { MenuSize } from '../briefs/meal-drinks.ts';
 import { readBrief } from '../briefs/read-brief.ts';
 import { budgetFor } from '../events/budget.ts';
 import { drinksEach, hoursOf } from '../events/hours.ts';
