@@ -4,7 +4,7 @@
 RUN := sh scripts/run.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev compose-up compose-down build test test-all test-containers lint format observability bench bench-mixology bench-sam train-sentences bench-planner bench-catalog bench-gateway bench-guests bench-web screenshots load trace chart-goldens chaos smoke settings-table keys stripe-setup clean reset
+.PHONY: help up dev compose-up compose-down build test test-all test-containers lint format observability bench bench-mixology bench-sam train-sentences train-panel bench-planner bench-catalog bench-gateway bench-guests bench-web screenshots load trace chart-goldens chaos smoke settings-table keys stripe-setup clean reset
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' Makefile
@@ -53,6 +53,9 @@ bench-sam: ## Measure how well Sam understands guests, beside a plain baseline
 
 train-sentences: ## Learn what guests' sentences mean, after Sam's examples or advice have changed
 	@$(RUN) train-sentences
+
+train-panel: ## Learn which drinks bartenders grade highest, after their grades, ingredients or features have changed
+	@$(RUN) train-panel
 
 bench-planner: ## Measure how well the planner understands events and serves them
 	@$(RUN) bench-planner

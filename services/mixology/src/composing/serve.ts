@@ -26,7 +26,7 @@ import { askedBalance } from './plan.ts';
 import { concernOf } from './radar-worth.ts';
 import { doesCurdle } from './shelf.ts';
 import { soulOf } from './soul.ts';
-import { mostAnswering, nearestOf, strayOf } from './stray.ts';
+import { bestGraded, mostAnswering, nearestOf, strayOf } from './stray.ts';
 import { emptyTally } from './tally.ts';
 import { asksAloud } from './taste-worth.ts';
 import type { TradedOriginal } from './trades.ts';
@@ -296,11 +296,10 @@ const followedFor = (wish: Wish, chance: Chance): Followed | undefined => {
     (one) => isWelcome(asJudged(one, wish), wish) && showsAll(one, wish),
   );
   // A drink that goes where the radar asks comes before one that does not, however good that is.
-  return fittest(
-    mostAnswering(nearestOf(keptMoodAmong(stiffAmong(all, wish), wish), wish), wish),
-    wish,
-    (one) => leadsAsWritten(one, wish),
-  );
+  const near = nearestOf(keptMoodAmong(stiffAmong(all, wish), wish), wish);
+  const isGraded = wish.insistence === 1 && !wish.neutral && wish.named.length === 0;
+  const choice = isGraded ? bestGraded(near, wish) : mostAnswering(near, wish);
+  return fittest(choice, wish, (one) => leadsAsWritten(one, wish));
 };
 
 const servedAs = (followed: Followed, wish: Wish): Served => {
