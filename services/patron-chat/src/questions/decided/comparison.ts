@@ -161,15 +161,29 @@ const bestOf = async (
 const THAN =
   /(?:^| )(?:than|compared (?:to|with)|que|qu|als|di|del|dello|do que|rispetto a|par rapport a)(?= )/;
 
-/** Whether the first has more of what is asked, or less: the metric puts that one first. */
-const thanLines = (left: Cocktail, right: Cocktail, metric: Metric, language: Language): string[] => {
-  // More sugar is more grams, whatever tastes sweeter.
-  const isBySugar = metric === 'sweetest';
-  const [low, high] = byMetric([left, right], isBySugar ? 'driest' : metric);
-  const first = isBySugar ? high : low;
-  const [own, other] = [left, right].map((drink) =>
-    figureFor(isBySugar ? 'driest' : metric, drink, language),
-  );
+/** How two drinks are ranked for what a message asks of the first. */
+interface Ranking {
+  readonly metric: Metric;
+  /** Whether the one that the metric puts last has what is asked. */
+  readonly isReversed: boolean;
+}
+
+const rankingFor = (metric: Metric, words: readonly string[], context: QuestionContext): Ranking => {
+  // Compare sugar by grams, not by how sweet the drinks taste.
+  if (metric === 'sweetest') return { metric: 'driest', isReversed: true };
+  const taste = leastTaste(words, context);
+  return { metric, isReversed: taste !== undefined && BY_TASTE[taste]?.includes(metric) === true };
+};
+
+/** Says yes if `left` ranks before `right`. */
+const thanLines = (
+  left: Cocktail,
+  right: Cocktail,
+  { metric, isReversed }: Ranking,
+  language: Language,
+): string[] => {
+  const first = byMetric([left, right], metric).at(isReversed ? -1 : 0);
+  const [own, other] = [left, right].map((drink) => figureFor(metric, drink, language));
   const frame = own === other ? 'thanSame' : first?.name === left.name ? 'thanYes' : 'thanNo';
   return frameLines(language, frame, {
     the: theDrink(language, left.name),
@@ -216,7 +230,8 @@ const againstModel = async (
   const original =
     variation && metric && context.named.length === 0 && (await originals.get(variation.drink.id));
   if (!original || !variation || !metric) return undefined;
-  return answerOf(thanLines(varied(original, variation), original, metric, context.language), {
+  const ranking = rankingFor(metric, words, context);
+  return answerOf(thanLines(varied(original, variation), original, ranking, context.language), {
     focus: refOf(original),
   });
 };
@@ -240,7 +255,7 @@ export const comparison = async (
     const metric = metricIn(words, context);
     const asked = metric && TOPIC_OF[metric];
     if (left && right && metric)
-      return answerOf(thanLines(left, right, metric, language), {
+      return answerOf(thanLines(left, right, rankingFor(metric, words, context), language), {
         focus: refOf(left),
         suggestions: [],
         ...(asked ? { asked } : {}),

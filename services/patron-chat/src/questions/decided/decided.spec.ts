@@ -100,6 +100,26 @@ describe('drinks against each other', () => {
     expect(no?.lines[0]).toMatch(/^No/);
   });
 
+  it.each<[string, Language, string, string]>([
+    ['is it less bitter than a {other}', 'en', 'Mojito', 'Negroni'],
+    ['is it less sour than a {other}', 'en', 'Negroni', 'Daiquiri'],
+    ['is it less fruity than a {other}', 'en', 'Manhattan', 'Mai Tai'],
+    ['is it more bitter than a {other}', 'en', 'Negroni', 'Mojito'],
+    ['is it more sour than a {other}', 'en', 'Daiquiri', 'Negroni'],
+    ['is it more fruity than a {other}', 'en', 'Mai Tai', 'Manhattan'],
+    ['ist er weniger bitter als ein {other}', 'de', 'Mojito', 'Negroni'],
+    ['est-ce que c’est moins acide qu’un {other}', 'fr', 'Negroni', 'Daiquiri'],
+    ['¿es menos afrutado que un {other}?', 'es', 'Manhattan', 'Mai Tai'],
+    ['è meno amaro di un {other}?', 'it', 'Mojito', 'Negroni'],
+    ['é menos ácido do que um {other}?', 'pt', 'Negroni', 'Daiquiri'],
+  ])('answers %s, both ways', async (message, language, one, other) => {
+    const ofDrink = (about: string, named: string) =>
+      compare(message.replace('{other}', named), { about, named: [named], language });
+    const [yes, no] = await Promise.all([ofDrink(one, other), ofDrink(other, one)]);
+    expect(yes?.lines[0]).toMatch(/^(?:Yes|Ja|Oui|Sí|Sì|Sim)(?=\P{L})/u);
+    expect(no?.lines[0]).toMatch(/^(?:No|Nein|Non|Não)(?=\P{L})/u);
+  });
+
   it('brings no others', async () => {
     const answer = await compare('which of those three is nicest with an orange cake', {});
     expect(TALK.latest.map(({ name }) => name)).toContain(answer?.focus?.name);
