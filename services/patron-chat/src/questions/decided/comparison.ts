@@ -21,8 +21,8 @@ import { varied } from '../variations/vary.ts';
 import { type AskedTaste, type Metric, meaningsIn, VOCABULARIES } from '../vocabulary.ts';
 import { frameLines, joined, theDrink, wordsIn } from '../wording.ts';
 
-/** 'Which of those three', 'les trois', 'der drei': the drinks of the last answer, and none else. */
-const OF_SHOWN =
+/** 'Which of those three', 'les trois', 'der drei': the drinks of the last answer only. */
+const OF_LAST_ANSWER =
   /(?:^| )(?:(?:of|among|between|out of) (?:these|those|them)(?: (?:two|three|2|3|drinks|ones))?|(?:those|these|the) (?:two|three|2|3)|which one is|which (?:one )?(?:would|do) you|(?:y )?cual (?:tomarias|prefieres|elegirias|beberias)|(?:lequel|laquelle) (?:tu|vous|prendrais|preferes|choisirais)|welchen (?:nimmst|wurdest|empfiehlst|trinkst)|quale (?:preferisci|prenderesti|berresti)|qual (?:voce|vc|prefere|escolhe|beberia)|cual de (?:los|las|esos|esas|estos|ellos|ellas)|de (?:los|las|esos|esas) (?:dos|tres)|(?:lequel|laquelle) (?:est|a|contient|des (?:deux|trois))|des (?:deux|trois)|welcher (?:von|der)|welcher davon|von (?:den|diesen|denen)(?: (?:zwei|drei|beiden))?|(?:der|den) (?:drei|beiden)|davon|quale (?:dei|di questi|tra|fra)|(?:dei|tra i|fra i|di questi) (?:due|tre)|qual (?:dos|deles|desses|destes|delas)|d(?:os|as|esses|estes) (?:dois|duas|tres))(?= |$)/;
 /** 'The easiest of what you showed me': of all that was shown, and it needs no mark of a question. */
 const OF_ALL_SHOWN =
@@ -34,19 +34,15 @@ const MAX_BARE_WORDS = 8;
 
 /** 'How many calories each?' */
 const EACH = /(?:^| )(?:each|respectively|cada uno|cada una|chacun|chacune|jeweils|ciascuno|cada um)(?= |$)/;
-/** Speaks of all there are, whatever else it says. */
-const OF_ALL =
+/** Asks about the whole catalog, so it is no comparison of the drinks shown. */
+const OF_CATALOG =
   /(?:^| )(?:you have|do you have|you got|menu|tienes|teneis|vous avez|tu as|hast du|habt ihr|hai|avete|voce tem|voces tem)(?= |$)/;
 /** Asks for one of several. */
 const WHICH =
   /(?:^| )(?:which|whats|what is|whichever|who|cual|cuales|que es mas|quien|lequel|laquelle|qu est ce qui|c est quoi le plus|welcher|welche|welches|was ist|was hat|wer|quale|qual e|qual|o que e|cosa e piu|che e piu)(?= |$)/;
 /** Two names with this between them are alternatives. */
 const OR = /(?:^| )(?:or|vs|versus|o|ou|oder)(?= |$)/;
-/** 'Lequel est plus sucré, le Mojito ou le Martini?' sets two drinks against each other, and is about neither alone. */
-export const asksWhichOf = (message: string, named: readonly DrinkRef[]): boolean => {
-  const text = wordsOf(message).join(' ');
-  return named.length > 1 && OR.test(text) && COMPARES.test(text);
-};
+/** Opens a question for one of several. */
 const COMPARES =
   /^(?:(?:and|so|y|et|und|e) )*(?:which|cual|que es|quien|lequel|laquelle|qu est ce qui|welche[rs]?|was ist|quale|qual|cosa e|o que e)(?: one)?(?= )/;
 
@@ -61,21 +57,22 @@ const LOWER =
 const HIGHER =
   /(?:^| )(?:higher|more|most|highest|mas|mayor|plus|davantage|mehr|hoher|am meisten|piu|maggiore|mais|maior)(?= |$)/;
 
-/** What a figure that was asked of one drink makes of 'which is lower?' */
-const BY_TOPIC: Readonly<Partial<Record<Topic, readonly [lower: Metric, higher: Metric]>>> = {
+/** The metrics that 'which is lower' and 'which is higher' mean, by the figure last asked for. */
+const METRICS_OF_TOPIC: Readonly<Partial<Record<Topic, readonly [lower: Metric, higher: Metric]>>> = {
   calories: ['fewestCalories', 'mostCalories'],
   sugar: ['driest', 'sweetest'],
   strength: ['lightest', 'strongest'],
   standardDrinks: ['lightest', 'strongest'],
   cost: ['cheapest', 'priciest'],
 };
-/** A figure by its words, where only 'less' and 'more' say which way. */
+/** The figure that a word names ('calories'); 'less' or 'more' elsewhere in the message says which way. */
 const FIGURES: readonly (readonly [RegExp, Topic])[] = [
   [/(?:^| )(?:calor|kcal|kalor)/, 'calories'],
   [/(?:^| )(?:sugar|azucar|sucre|zucker|zuccher|acucar)/, 'sugar'],
   [/(?:^| )(?:alcohol|alkohol|alcool|alcol|abv|strength|prozent|degre)/, 'strength'],
 ];
-const BY_TASTE: Readonly<Partial<Record<AskedTaste, readonly [lower: Metric, higher: Metric]>>> = {
+/** The metrics that 'less' and 'more' of a taste mean. */
+const METRICS_OF_TASTE: Readonly<Partial<Record<AskedTaste, readonly [lower: Metric, higher: Metric]>>> = {
   sweet: ['driest', 'sweetest'],
   dry: ['sweetest', 'driest'],
   bitter: ['bitterest', 'bitterest'],
@@ -87,7 +84,7 @@ const STRONG = /(?:^| )(?:strong|boozy|potent|fuerte|fort|forte|stark|starker|st
 const LIGHT =
   /(?:^| )(?:light|weak|mild|ligero|suave|flojo|leger|legere|doux|leicht|leichter|schwach|leggero|leve|fraco)(?= |$)/;
 
-const TOPIC_OF: Readonly<Partial<Record<Metric, Topic>>> = {
+const TOPIC_OF_METRIC: Readonly<Partial<Record<Metric, Topic>>> = {
   fewestCalories: 'calories',
   mostCalories: 'calories',
   driest: 'sugar',
@@ -98,7 +95,7 @@ const TOPIC_OF: Readonly<Partial<Record<Metric, Topic>>> = {
   priciest: 'cost',
 };
 
-/** A taste that the least of is asked for; the metrics know only the most. */
+/** The taste that the guest asks for the least of; metrics rank only by the most of it. */
 const leastTaste = (words: readonly string[], { language }: QuestionContext): LeastTaste | undefined => {
   const [taste] = meaningsIn(VOCABULARIES[language].tastes, words);
   return LOWER.test(words.join(' ')) ? MIN_TASTES.find((one) => one === taste) : undefined;
@@ -125,22 +122,22 @@ const metricIn = (words: readonly string[], { language, state }: QuestionContext
   const text = words.join(' ');
   const vocabulary = VOCABULARIES[language];
   const [metric] = meaningsIn(vocabulary.metrics, words);
-  const isLower = LOWER.test(text);
+  const wantsLess = LOWER.test(text);
   const figure = FIGURES.find(([pattern]) => pattern.test(text))?.[1];
-  const pair = figure && BY_TOPIC[figure];
-  if (pair) return pair[isLower ? 0 : 1];
+  const pair = figure && METRICS_OF_TOPIC[figure];
+  if (pair) return pair[wantsLess ? 0 : 1];
   const [taste] = meaningsIn(vocabulary.tastes, words);
-  const byTaste = taste && BY_TASTE[taste];
-  if (byTaste) return byTaste[isLower ? 0 : 1];
-  if (STRONG.test(text)) return isLower ? 'lightest' : 'strongest';
+  const byTaste = taste && METRICS_OF_TASTE[taste];
+  if (byTaste) return byTaste[wantsLess ? 0 : 1];
+  if (STRONG.test(text)) return wantsLess ? 'lightest' : 'strongest';
   if (LIGHT.test(text)) return 'lightest';
   if (metric) return metric;
-  const before = state.asked ? BY_TOPIC[state.asked] : undefined;
-  if (before && (isLower || HIGHER.test(text))) return before[isLower ? 0 : 1];
+  const before = state.asked ? METRICS_OF_TOPIC[state.asked] : undefined;
+  if (before && (wantsLess || HIGHER.test(text))) return before[wantsLess ? 0 : 1];
   return undefined;
 };
 
-/** What of some drinks suits best what the message says, by the order in which the catalog would serve them. */
+/** The one of these drinks that the catalog ranks first for what the message says. */
 const bestOf = async (
   drinks: readonly Cocktail[],
   words: readonly string[],
@@ -172,7 +169,7 @@ const rankingFor = (metric: Metric, words: readonly string[], context: QuestionC
   // Compare sugar by grams, not by how sweet the drinks taste.
   if (metric === 'sweetest') return { metric: 'driest', isReversed: true };
   const taste = leastTaste(words, context);
-  return { metric, isReversed: taste !== undefined && BY_TASTE[taste]?.includes(metric) === true };
+  return { metric, isReversed: taste !== undefined && METRICS_OF_TASTE[taste]?.includes(metric) === true };
 };
 
 /** Says yes if `left` ranks before `right`. */
@@ -184,7 +181,7 @@ const thanLines = (
 ): string[] => {
   const first = byMetric([left, right], metric).at(isReversed ? -1 : 0);
   const [own, other] = [left, right].map((drink) => figureFor(metric, drink, language));
-  const frame = own === other ? 'thanSame' : first?.name === left.name ? 'thanYes' : 'thanNo';
+  const frame = own === other ? 'thanSame' : first === left ? 'thanYes' : 'thanNo';
   return frameLines(language, frame, {
     the: theDrink(language, left.name),
     figure: own ?? '',
@@ -212,7 +209,7 @@ const compared = (text: string, { named, state }: QuestionContext): readonly Dri
   const asksAboutEach = EACH.test(text) && FIGURES.some(([pattern]) => pattern.test(text));
   if (OF_ALL_SHOWN.test(text)) return state.shown.slice(-MAX_SHOWN);
   const isBare = BARE_WHICH.test(text) && text.split(' ').length <= MAX_BARE_WORDS && state.latest.length > 1;
-  if ((!OF_SHOWN.test(text) && !asksAboutEach && !isBare) || OF_ALL.test(text)) return [];
+  if ((!OF_LAST_ANSWER.test(text) && !asksAboutEach && !isBare) || OF_CATALOG.test(text)) return [];
   return state.latest.length > 1 ? state.latest : state.shown.slice(-3);
 };
 
@@ -236,7 +233,16 @@ const againstModel = async (
   });
 };
 
-/** @param originals the catalog as it is, whatever was changed in the conversation */
+/** 'Lequel est plus sucré, le Mojito ou le Martini?' asks which of two drinks, so it is about neither alone. */
+export const asksWhichOf = (message: string, named: readonly DrinkRef[]): boolean => {
+  const text = wordsOf(message).join(' ');
+  return named.length > 1 && OR.test(text) && COMPARES.test(text);
+};
+
+/**
+ * @param catalog with the drink under discussion as the guest makes it
+ * @param originals the catalog without the changes that the guest made to a drink
+ */
 export const comparison = async (
   message: string,
   context: QuestionContext,
@@ -248,12 +254,12 @@ export const comparison = async (
   const text = words.join(' ');
   const [only] = named;
   const { focus, isDiscussed } = context.state;
-  const spokenOf = only && named.length === 1 && focus && isDiscussed && focus.id !== only.id;
-  const pair = spokenOf ? [focus, only] : IS_IT.test(text) && named.length === 2 ? named : [];
+  const namesAnother = only && named.length === 1 && focus && isDiscussed && focus.id !== only.id;
+  const pair = namesAnother ? [focus, only] : IS_IT.test(text) && named.length === 2 ? named : [];
   if (pair.length === 2 && THAN.test(text)) {
     const [left, right] = await fetchAll(pair, catalog);
     const metric = metricIn(words, context);
-    const asked = metric && TOPIC_OF[metric];
+    const asked = metric && TOPIC_OF_METRIC[metric];
     if (left && right && metric)
       return answerOf(thanLines(left, right, rankingFor(metric, words, context), language), {
         focus: refOf(left),
@@ -280,7 +286,7 @@ export const comparison = async (
   if (metric) {
     const ordered = byMetric(drinks, metric);
     const [first] = ordered;
-    const asked = TOPIC_OF[metric];
+    const asked = TOPIC_OF_METRIC[metric];
     return answerOf(
       superlative(ordered, metric, language, false),
       first && {
@@ -291,7 +297,8 @@ export const comparison = async (
     );
   }
   const isPreference = named.length > 1 && OR.test(text) && PREFERS.test(text);
-  if (!isPreference && (named.length > 0 || !(WHICH.test(text) || OF_SHOWN.test(text)))) return undefined;
+  if (!isPreference && (named.length > 0 || !(WHICH.test(text) || OF_LAST_ANSWER.test(text))))
+    return undefined;
   if (named.length === 0 && !PREFERS.test(text) && !SUITS.test(text)) return undefined;
   const best = await bestOf(drinks, words, context, catalog);
   if (!best) return undefined;
