@@ -23,7 +23,7 @@ import { PrerenderedPages, PublicCocktails } from './pages/prerendered-pages.ts'
 import { securityTxt, web } from './pages/web.ts';
 import { proxy } from './proxy/proxy.ts';
 import { Upstreams } from './proxy/upstreams.ts';
-import { queues } from './queues/queues.ts';
+import { queueDashboard } from './queues/queue-dashboard.ts';
 import { localRateLimits, sharedRateLimits } from './rate-limits.ts';
 import { reference } from './reference/reference.ts';
 import { responseHeaders } from './response-headers.ts';
@@ -71,7 +71,7 @@ export async function createGateway(config: Config): Promise<Gateway> {
     await limited.register(proxy, { config, cache, bypass, upstreams });
     await limited.register(guestEvents, { config, streams });
     await limited.register(reference, config);
-    await limited.register(queues, { config, redis: queuesRedis });
+    await limited.register(queueDashboard, { config, redis: queuesRedis });
     await limited.register(web, { config, pages });
   });
   await app.register(embeddedStripe, config);

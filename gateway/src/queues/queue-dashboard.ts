@@ -29,7 +29,10 @@ const privateEndpoint = (method: 'GET' | 'PUT', path: string): GuardedEndpoint =
   response: 'json',
 });
 
-/** Allowlist of the dashboard's routes. Only its page is in the API's endpoint table. */
+/**
+ * Everything may be read, and only these three routes may change anything. Only the page is in the API's endpoint
+ * table.
+ */
 const ENDPOINTS: readonly GuardedEndpoint[] = [
   PAGE_ENDPOINT,
   privateEndpoint('GET', '/*'),
@@ -41,15 +44,13 @@ const ENDPOINTS: readonly GuardedEndpoint[] = [
 const FORWARDED_HEADERS = ['content-type', 'cache-control', 'etag', 'last-modified'] as const;
 
 /** Serves the dashboard of all queues to administrators. It is loaded lazily. */
-export async function queues(
+export async function queueDashboard(
   app: FastifyInstance,
   { config, redis }: { config: Config; redis: Redis },
 ): Promise<void> {
   let board: Promise<FastifyInstance> | undefined;
   const loadBoard = () => {
-    board ??= import('./board.ts').then(({ createBoard: openBoard }) =>
-      openBoard(redis, queuePrefix(config)),
-    );
+    board ??= import('./board.ts').then(({ createBoard }) => createBoard(redis, queuePrefix(config)));
     return board;
   };
   app.addHook('onClose', async () => (await board)?.close());
@@ -65,7 +66,7 @@ export async function queues(
       url,
       headers: { ...(etag && { 'if-none-match': etag }) },
     };
-    const response = await withDeadline((await loadBoard()).inject(call), TIMEOUT_MS, 'the queues');
+    const response = await withDeadline((await loadBoard()).inject(call), TIMEOUT_MS, 'the queue dashboard');
     if (response.statusCode >= 400) throw errorFor(response.statusCode);
     for (const name of FORWARDED_HEADERS)
       if (response.headers[name]) void reply.header(name, response.headers[name]);
