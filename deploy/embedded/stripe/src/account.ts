@@ -10,7 +10,7 @@ export interface Keys {
 }
 
 /** A call that is answered with 500: before it had its effect, or after. */
-export type Outage = 'before' | 'after';
+export type PlannedFailure = 'before' | 'after';
 
 /** What becomes of a subscription whose payment fails for good. */
 export type Dunning = 'cancel' | 'unpaid' | 'leave';
@@ -24,8 +24,8 @@ export interface Account {
   dunning: Dunning;
   /** Where browsers reach this server's pages. */
   pagesUrl: string;
-  /** Failures of Stripe's own, taken by the next calls that change something. */
-  outages: Outage[];
+  /** Failures that `EmbeddedStripe.fail` has planned, taken by the next calls that change something. */
+  plannedFailures: PlannedFailure[];
   /** The request being answered, for the events that it makes. */
   request: Stripe.Event.Request | null;
 }

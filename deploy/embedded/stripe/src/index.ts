@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Account, type Dunning, type Keys, newId, type Outage } from './account.ts';
+import { type Account, type Dunning, type Keys, newId, type PlannedFailure } from './account.ts';
 import { browserScript } from './browser-script.ts';
 import { customerRoutes, taxIdRoutes } from './customers/customers.routes.ts';
 import type { Route } from './http/route.ts';
@@ -55,7 +55,7 @@ export interface EmbeddedStripe extends Keys {
   url: string;
   port: number;
   /** Lets the next calls that change something be answered with 500, one each. */
-  fail(...outages: Outage[]): void;
+  fail(...failures: PlannedFailure[]): void;
   /** No further call fails, of those that were to. */
   recover(): void;
   /** From now on this becomes of subscriptions whose payment fails for good. */
@@ -91,8 +91,8 @@ export async function startEmbeddedStripe(options: EmbeddedStripeOptions = {}): 
     ...account.keys,
     url: `http://${host}:${taken}`,
     port: taken,
-    fail: (...outages) => void account.outages.push(...outages),
-    recover: () => void account.outages.splice(0),
+    fail: (...failures) => void account.plannedFailures.push(...failures),
+    recover: () => void account.plannedFailures.splice(0),
     decide(given) {
       account.dunning = given;
     },
@@ -117,7 +117,7 @@ function openAccount(options: EmbeddedStripeOptions): Account {
       store,
       keys: keysFrom(options),
       request: null,
-      outages: [],
+      plannedFailures: [],
       tells: webhookUrl !== undefined,
       dunning,
     },

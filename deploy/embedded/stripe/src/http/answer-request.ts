@@ -40,10 +40,10 @@ function expandPath(store: Store, node: Node, [key = '', ...rest]: string[], who
 
 const KEPT_FOR_MS = 24 * 3_600_000;
 
-function findReplay(store: Store, key: string, request: string): Answer | undefined {
+function findReplay(store: Store, key: string, fingerprint: string): Answer | undefined {
   const row = store.database.prepare('SELECT request, answer FROM replays WHERE key = ?').get(key);
   if (!row) return undefined;
-  if (row.request !== digest(request)) {
+  if (row.request !== digest(fingerprint)) {
     throw new StripeError({
       type: 'idempotency_error',
       message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
@@ -52,43 +52,46 @@ function findReplay(store: Store, key: string, request: string): Answer | undefi
   return JSON.parse(String(row.answer));
 }
 
-function keepReplay(store: Store, key: string, request: string, answer: Answer): void {
+function keepReplay(store: Store, key: string, fingerprint: string, answer: Answer): void {
   const now = Date.now();
   store.database.prepare('DELETE FROM replays WHERE at < ?').run(now - KEPT_FOR_MS);
   store.database
     .prepare('INSERT INTO replays (key, at, request, answer) VALUES (?, ?, ?, ?)')
-    .run(key, now, digest(request), JSON.stringify(answer));
+    .run(key, now, digest(fingerprint), JSON.stringify(answer));
 }
 
-const digest = (request: string) => createHash('sha256').update(request).digest('hex');
+const digest = (fingerprint: string) => createHash('sha256').update(fingerprint).digest('hex');
 
-/** Finds the route, and does what it says at most once. */
-export function answer(routes: readonly Route[], account: Account, request: Request): Answer {
+/**
+ * Finds the request's route and handles it; a repeated POST with the same idempotency key gets the first answer.
+ */
+export function answerRequest(routes: readonly Route[], account: Account, request: Request): Answer {
   const { route, id } = find(routes, request);
   if (request.caller === 'browser') refuseSecrets(route, request);
   const key = request.method === 'POST' ? request.idempotencyKey : null;
-  const said = `${request.method} ${request.path} ${JSON.stringify(request.form)}`;
-  const before = key && findReplay(account.store, key, said);
-  if (before) return before;
+  const fingerprint = `${request.method} ${request.path} ${JSON.stringify(request.form)}`;
+  const earlier = key && findReplay(account.store, key, fingerprint);
+  if (earlier) return earlier;
   const { key: _, ...form } = request.form;
   const parameters = check(route.parameters, request.caller === 'browser' ? form : request.form);
   const keep = (given: Answer) => {
-    if (key) keepReplay(account.store, key, said, { ...given, original: request.id });
+    if (key) keepReplay(account.store, key, fingerprint, { ...given, original: request.id });
     return given;
   };
-  const outage = request.method === 'POST' ? account.outages.shift() : undefined;
-  // Like Stripe: once a request was begun, its answer is kept under its key, also where it is an error.
-  if (outage === 'before') return keep(FAILED);
+  const failure = request.method === 'POST' ? account.plannedFailures.shift() : undefined;
+  // Like Stripe: an answer is stored under its key as soon as the request has begun, errors included.
+  if (failure === 'before') return keep(FAILED);
   try {
     const given = account.store.transaction(() => {
       account.request = { id: request.id, idempotency_key: request.idempotencyKey };
       const result = route.handle({ account, id, parameters, path: request.path });
       const success = answerOf(account, result, parameters as { expand?: string[] });
-      return outage ? success : keep(success);
+      // Stored in the transaction of its effects; a thrown error is stored after the rollback.
+      return failure ? success : keep(success);
     });
-    return outage ? keep(FAILED) : given;
+    return failure ? keep(FAILED) : given;
   } catch (error) {
-    // What is refused before it begins is not kept.
+    // Invalid requests are not stored, so they can be sent again.
     if (!(error instanceof StripeError) || error.body.type === 'invalid_request_error') throw error;
     return keep({ status: error.status, body: { error: error.body } });
   }
@@ -125,7 +128,7 @@ function find(routes: readonly Route[], { method, path }: Request): { route: Rou
   throw new StripeError(error.body, 404);
 }
 
-/** What stands in the place of `:id`; an empty string where the pattern has none. */
+/** The path's value for `:id`, empty if the pattern has none; undefined if the path doesn't match. */
 function match(pattern: string, path: string): string | undefined {
   const [before = '', after] = pattern.split(':id');
   if (after === undefined) return path === pattern ? '' : undefined;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Account, newId } from '../account.ts';
 import { API_VERSION } from '../events/journal.ts';
-import { answer } from './answer.ts';
+import { answerRequest } from './answer-request.ts';
 import { type Answer, callerOf, readForm } from './exchange.ts';
 import type { Route } from './route.ts';
 import { invalid, StripeError } from './stripe-error.ts';
@@ -65,7 +65,7 @@ function respond({ account, routes }: Serving, request: IncomingMessage, body: s
     const path = fromOutside ? pathname.slice(BROWSER_PREFIX.length) : pathname;
     const key = request.headers['idempotency-key'];
     const idempotencyKey = typeof key === 'string' ? key : null;
-    return answer(routes, account, {
+    return answerRequest(routes, account, {
       id,
       method: request.method ?? 'GET',
       path,
