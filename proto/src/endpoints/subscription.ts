@@ -102,7 +102,7 @@ export const SUBSCRIPTION_ENDPOINTS = {
   },
   'POST /api/subscription/cleanup-incomplete': {
     ...subscription,
-    summary: 'Drop subscriptions that never got a card',
+    summary: 'Cancel subscriptions whose card or payment was never confirmed',
     response: billing.CleanupOutcome,
   },
   'POST /api/stripe/webhook': {

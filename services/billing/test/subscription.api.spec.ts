@@ -155,7 +155,7 @@ describe('a card that cannot be charged', () => {
 });
 
 describe('cleaning up', () => {
-  it('cancels subscriptions without a card, and keeps running ones', async () => {
+  it('cancels incomplete subscriptions, and keeps running ones', async () => {
     const gus = billing.join();
     await billing.post('/get-or-create-subscription', gus);
     expect((await call('cleanup-incomplete', gus)).body).toEqual({ cleaned: true, cleanedCount: 1 });

@@ -7,7 +7,8 @@ import { EntitlementsRepository, NO_ENTITLEMENT, toState } from '../entitlements
 import { PricesModule } from '../prices/prices.module.ts';
 import { orFail } from '../provider/provider.ts';
 import { SyncModule } from '../sync/sync.module.ts';
-import { NewSubscriptions, SubscriptionsService } from './subscriptions.service.ts';
+import { SubscriptionStarter } from './subscription-starter.ts';
+import { SubscriptionsService } from './subscriptions.service.ts';
 import { TrialsService } from './trials.service.ts';
 
 @Controller()
@@ -29,9 +30,9 @@ class SubscriptionsController {
   }
 
   @Endpoint('POST /api/get-or-create-subscription')
-  async getOrCreate(@Input() { caller, body }: Call<'POST /api/get-or-create-subscription'>) {
+  async startTrial(@Input() { caller, body }: Call<'POST /api/get-or-create-subscription'>) {
     return {
-      message: await orFail('Failed to create subscription', this.subscriptions.getOrCreate(caller, body)),
+      message: await orFail('Failed to create subscription', this.subscriptions.startTrial(caller, body)),
     };
   }
 
@@ -64,9 +65,9 @@ class SubscriptionsController {
   }
 
   @Endpoint('POST /api/subscription/cleanup-incomplete')
-  async cleanUp(@Input() { caller }: Call<'POST /api/subscription/cleanup-incomplete'>) {
+  async cancelIncomplete(@Input() { caller }: Call<'POST /api/subscription/cleanup-incomplete'>) {
     const failure = 'Failed to cleanup subscriptions. Please try again.';
-    const cleanedCount = await orFail(failure, this.subscriptions.cleanUp(caller.userId));
+    const cleanedCount = await orFail(failure, this.subscriptions.cancelIncomplete(caller.userId));
     return { cleaned: cleanedCount > 0, cleanedCount };
   }
 }
@@ -84,6 +85,6 @@ class SubscriptionsRpcController {
 @Module({
   imports: [PricesModule, SyncModule],
   controllers: [SubscriptionsController, SubscriptionsRpcController],
-  providers: [SubscriptionsService, NewSubscriptions, TrialsService],
+  providers: [SubscriptionsService, SubscriptionStarter, TrialsService],
 })
 export class SubscriptionsModule {}

@@ -184,7 +184,7 @@ describe('a running subscription', () => {
   });
 });
 
-describe('a subscription that never got a card', () => {
+describe('an incomplete subscription', () => {
   it.each([
     [{ cleaned: true, cleanedCount: 2 }, 'Cleaned up 2 incomplete subscription(s)'],
     [{ cleaned: false, cleanedCount: 0 }, 'No incomplete subscriptions found'],

@@ -115,7 +115,7 @@ export function useSubscriptionChange(change: SubscriptionChange, shownPrice?: M
   });
 }
 
-/** Drops subscriptions that never got a card. */
+/** Cancels incomplete subscriptions: trials without a verified card, and payments never confirmed. */
 export function useCleanup() {
   const client = useQueryClient();
   return useSingleFlightMutation({

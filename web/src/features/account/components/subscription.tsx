@@ -19,7 +19,7 @@ import {
 } from '../api/subscription.ts';
 import { AccountCard, Fact, Facts } from './account-card.tsx';
 
-/** A subscription without a card: it is cleaned away, and a new one can begin. */
+/** A subscription whose card or payment was never confirmed; once it is canceled, a new one can begin. */
 function UnfinishedSubscription() {
   const box = useRef<HTMLDivElement>(null);
   const { mutate, isPending } = useCleanup();
@@ -167,7 +167,7 @@ export function Subscription({ user }: { user: User }) {
   );
 }
 
-/** A checkout that was begun and never got a card. */
+/** A checkout that was begun and never completed. */
 function LeftOver() {
   const { data } = useSubscriptionState();
   return data?.state === 'incomplete' && <UnfinishedSubscription />;
