@@ -8,7 +8,7 @@ import {
   MAX_SELECTED_NOTES,
   MAX_SUGGESTED_NAME,
 } from './product.ts';
-import { isoTime, numericId, opaqueId, text } from './text.ts';
+import { isoTime, numericId, opaqueId, positiveInteger, text } from './text.ts';
 import * as words from './vocabulary.ts';
 
 /** A line of a recipe in imperial units, and in metric ones if they differ. */
@@ -152,7 +152,7 @@ export const CocktailListQuery = z.strictObject({
 /** A page of a user's cocktails: the newest `limit` ones with an id below `before`. */
 export const MadeCocktailsQuery = z.strictObject({
   before: numericId.optional(),
-  limit: numericId.pipe(z.number().max(MAX_LISTED_COCKTAILS)).default(MAX_LISTED_COCKTAILS),
+  limit: positiveInteger().pipe(z.number().max(MAX_LISTED_COCKTAILS)).default(MAX_LISTED_COCKTAILS),
 });
 
 /** A request to generate a cocktail. Everything is optional; a missing profile takes the default one. */

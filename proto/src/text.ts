@@ -7,8 +7,8 @@ const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const isPlain = (value: string) => value.isWellFormed() && !UNSAFE.test(value);
 
 /**
- * A line of user text: trimmed, in NFC, `min` to `max` characters, without control and direction-changing characters and
- * lone surrogates.
+ * A line of user text: trimmed, in NFC, `min` to `max` characters, that contains no control characters, direction
+ * changes, or lone surrogates.
  */
 export const text = (max: number, min = 0) =>
   z
@@ -20,10 +20,14 @@ export const text = (max: number, min = 0) =>
     .max(max);
 
 /** A positive integer in a path or a query. */
-export const numericId = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/, { error: faultOf('must be a positive whole number') })
-  .transform(Number);
+export const positiveInteger = () =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, { error: faultOf('must be a positive whole number') })
+    .transform(Number);
+
+/** A cocktail's id in a path or a query. */
+export const numericId = positiveInteger();
 
 /** An opaque id in a path. */
 export const opaqueId = z.string().regex(/^[\w-]{1,64}$/);
