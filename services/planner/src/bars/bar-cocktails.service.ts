@@ -14,7 +14,10 @@ type Query = Input<'GET /api/bars/:id/cocktails', 'query'>;
 
 const unlessAll = (value: string | undefined) => (value === 'all' ? undefined : value);
 
-/** What can be made of a bar, as the catalog says. Each method throws AppError `not_found` for someone else's bar. */
+/**
+ * What a bar has, and what the catalog can make of it. Every method except `stock` throws AppError `not_found` for
+ * someone else's bar.
+ */
 @Injectable()
 export class BarCocktailsService {
   constructor(
@@ -53,7 +56,7 @@ export class BarCocktailsService {
     });
   }
 
-  /** What there is some of in the bar that is named, else in the user's first; null where there is none. */
+  /** What there is some of in the given bar, or else in the user's first; null if the user has no such bar. */
   async stock(userId: string, id: string | undefined): Promise<ReplyOf<'planner.bar.stock'>> {
     const bar = id === undefined ? (await this.bars.list(userId))[0] : await this.bars.find(userId, id);
     return bar ? { name: bar.name, have: ingredientsIn(bar) } : null;

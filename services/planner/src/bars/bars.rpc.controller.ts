@@ -4,7 +4,7 @@ import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
 import type { RequestOf } from '@swizzle/proto';
 import { BarCocktailsService } from './bar-cocktails.service.ts';
 
-/** What other services ask about bars, each time for a user. */
+/** Answers other services' questions about a bar that the given user may see. */
 @Controller()
 export class BarsRpcController {
   constructor(private readonly cocktails: BarCocktailsService) {}

@@ -44,7 +44,7 @@ export const NINE: readonly Place[] = [
   ['digestif', 250, 'Espresso Martini'],
 ];
 
-/** As much as a cocktail may say of itself. */
+/** A cocktail whose name and description have their greatest length. */
 export const LONG_WORDS = {
   name: 'Incomprehensibilities of the Great Antidisestablishmentarian Moonlight Cobblers',
   tagline: '',
@@ -102,7 +102,7 @@ const planOf = (party: Parameters<typeof planParty>[0], drinks: readonly Planned
   });
 };
 
-/** A shared menu of classics, all on paper. */
+/** Everything needed to print a shared menu of classics. */
 export const paperFor = ({
   guestCount = 12,
   places = DINNER,
