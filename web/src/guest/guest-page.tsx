@@ -2,7 +2,7 @@ import { type GuestMenu, NO_MENU, PRODUCT_NAME } from '@swizzle/proto';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { afterFrame } from '../lib/after-frame.ts';
 import { DrinkDialog } from './drinks/drink-dialog.tsx';
-import { DrinkList, useOpenDrink } from './drinks/drink-list.tsx';
+import { DrinkList, useDrinkOnMenu } from './drinks/drink-list.tsx';
 import { countView, isSample, type LiveMenu, slugIn } from './live/live-menu.ts';
 import { Foot, LostLine, News, Notice } from './notices/notice.tsx';
 import { TastePanel, useTaste } from './taste/taste-panel.tsx';
@@ -65,7 +65,7 @@ interface MenuPageProps {
 
 function MenuPage({ menu, news, lostAt, path }: MenuPageProps) {
   const taste = useTaste(menu.drinks);
-  const open = useOpenDrink(menu.drinks);
+  const open = useDrinkOnMenu(menu.drinks);
   const { drinksShown, hasDrinks, hasRadar, isWhole } = useParts(menu);
   /** Whether a phone shows the radar, too. */
   const [isShaping, setShaping] = useState(false);

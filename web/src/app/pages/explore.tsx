@@ -30,7 +30,7 @@ import {
 } from '../../features/explore/conversation/conversation-store.ts';
 import { orderInForce, sameDrinks } from '../../features/explore/conversation/guidance.ts';
 import type { Filters } from '../../features/explore/filters.ts';
-import { type OpenDrink, useOpenDrink } from '../../features/explore/use-open-drink.ts';
+import { type DrinkBesideChat, useDrinkBesideChat } from '../../features/explore/use-drink-beside-chat.ts';
 import { DESKTOP, REDUCED_MOTION, useMediaQuery } from '../../lib/use-media-query.ts';
 export default function ExplorePage() {
   return (
@@ -63,7 +63,7 @@ function useTabScroll(tab: Tab): () => void {
 }
 
 /** A link to a drink opens the bar, on the side where the drink is. */
-function useArrival({ drink }: OpenDrink) {
+function useArrival({ drink }: DrinkBesideChat) {
   const conversations = useConversationStore();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the guest arrives once
   useEffect(() => {
@@ -76,7 +76,7 @@ function useArrival({ drink }: OpenDrink) {
 }
 
 /** Other results begin at their top, with no drink open; the same drinks in another order leave it open. */
-function useFreshResults({ drink, leave }: OpenDrink) {
+function useFreshResults({ drink, leave }: DrinkBesideChat) {
   const filters = useConversation((conversation) => conversation.filters);
   const order = useConversation((conversation) => orderInForce(conversation.guidance, conversation.filters));
   const last = useRef({ filters, order });
@@ -138,7 +138,7 @@ interface BarProps {
 function Bar({ renderDrink, onStartOver }: BarProps) {
   const wide = useMediaQuery(DESKTOP);
   const results = useResults();
-  const openDrink = useOpenDrink();
+  const openDrink = useDrinkBesideChat();
   useArrival(openDrink);
   useFreshResults(openDrink);
 
@@ -204,7 +204,7 @@ function Intro({ again }: { again: boolean }) {
 /** Sam asks; after the first word the bar opens. A drink that a link opens needs no introduction. */
 function Explore({ renderDrink }: { renderDrink: RenderDrink }) {
   const started = useConversation((conversation) => conversation.started);
-  const { drink, leave } = useOpenDrink();
+  const { drink, leave } = useDrinkBesideChat();
   const { startOver } = useConversationActions();
   const [again, setAgain] = useState(false);
 

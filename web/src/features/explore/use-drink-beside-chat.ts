@@ -3,19 +3,20 @@ import { useLocation, useNavigate, useNavigationType, useSearchParams } from 're
 import { paths } from '../../lib/paths.ts';
 import { useConversationStore } from './conversation/conversation-store.ts';
 
+/** As a `numericId` of the API. */
 const ID = /^[1-9]\d{0,8}$/;
 
-export type OpenDrink = ReturnType<typeof useOpenDrink>;
+export type DrinkBesideChat = ReturnType<typeof useDrinkBesideChat>;
 
-/** The cocktail that lies open beside Sam is part of the address, so that Back closes it and a link opens it. */
-export function useOpenDrink() {
+/** The cocktail open beside the chat, kept in `?drink=`, so that Back closes it and a link can open it. */
+export function useDrinkBesideChat() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const conversations = useConversationStore();
   const id = search.get('drink') ?? '';
   const drink = ID.test(id) ? Number(id) : null;
-  // Another one takes the place of the one that lies open: from each of them the way back leads to the results.
+  // Opening a second drink replaces the first in the history, so that Back leads to the results and not to the first.
   const open = (cocktailId: number, from: 'results' | 'chat') =>
     navigate(
       { pathname, search: `drink=${cocktailId}` },
@@ -24,16 +25,16 @@ export function useOpenDrink() {
   return {
     drink,
     open: (cocktailId: number) => open(cocktailId, 'results'),
-    /** From a link in the chat, which a small screen turns away from. */
+    /** From a link in the chat; on a small screen this also switches from the chat to the results. */
     openFromChat: (cocktailId: number) => {
       conversations.change((conversation) => ({ ...conversation, tab: 'results' }));
       void open(cocktailId, 'chat');
     },
     /** Back to where the results were left. */
     close: () => (state?.from ? navigate(-1) : navigate(pathname, { replace: true })),
-    /** On to other results, which start at their top. */
+    /** Closes the drink because the results have changed, and scrolls to their top. */
     leave: async () => {
-      // Called from effects, in which nothing can be flushed.
+      // `flushSync` is not allowed in effects, which call this too: wait for the current one to end.
       await null;
       // Flushed, so that the router has restored the old position before this one is set.
       await navigate(pathname, { replace: true, flushSync: true });
@@ -43,10 +44,12 @@ export function useOpenDrink() {
 }
 
 /**
- * Closing a drink gives the focus back to the link that opened it, or to its card. The browser's way back from a drink
- * that the chat opened leads to the chat; the button says that it leads to the results. @returns what the button does
+ * Closing a drink gives the focus back to the link that opened it, or to its card. After a drink opened from the chat,
+ * the browser's Back returns to the chat, while the 'Back to Results' button returns to the results.
+ * @param pane the column that shows the results or the open drink
+ * @returns what the button does
  */
-export function useWayBack(pane: RefObject<HTMLElement | null>, { drink, close }: OpenDrink) {
+export function useWayBack(pane: RefObject<HTMLElement | null>, { drink, close }: DrinkBesideChat) {
   const { state } = useLocation();
   const navigation = useNavigationType();
   const conversations = useConversationStore();
@@ -80,7 +83,7 @@ const chat = () => document.querySelector('[role="log"]');
 
 type Place = () => Element | null;
 
-/** The latest link to a drink in the first place that has one. */
+/** The latest link to a drink in the first place that has one; such links name a page of their own, for a new tab. */
 function linkTo(id: number, places: readonly Place[]): HTMLElement | undefined {
   const link = `a[href="${paths.cocktailFromExplore(id)}"]`;
   return places

@@ -87,7 +87,7 @@ const subscribe = (changed: () => void) => {
 const arrivedAt = globalThis.location?.hash;
 
 /** The drink that the address names, so that the phone's back button closes it. */
-export function useOpenDrink(drinks: readonly GuestDrink[]) {
+export function useDrinkOnMenu(drinks: readonly GuestDrink[]) {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
   const close = useCallback(() => {
     if (window.location.hash !== arrivedAt) return window.history.back();

@@ -7,7 +7,7 @@ import { DrinkPicture } from '../../../../components/picture/drink-picture.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { cachedCocktails, orderedQuery } from '../../api/use-sam.ts';
 import type { Line } from '../../conversation/conversation.ts';
-import { useOpenDrink } from '../../use-open-drink.ts';
+import { useDrinkBesideChat } from '../../use-drink-beside-chat.ts';
 
 interface DrinkLinkProps {
   id: number;
@@ -19,7 +19,7 @@ interface DrinkLinkProps {
 
 /** Opens a drink in the place of the results; a click that asks for a new tab follows the link to its page. */
 export function DrinkLink({ id, isReachable = true, className, children }: DrinkLinkProps) {
-  const { drink, openFromChat } = useOpenDrink();
+  const { drink, openFromChat } = useDrinkBesideChat();
   function onClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

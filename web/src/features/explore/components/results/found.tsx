@@ -17,7 +17,7 @@ import { Pagination } from '../../../../components/ui/pagination.tsx';
 import { cachedCocktails, type Results, useConversationActions, useSamStatus } from '../../api/use-sam.ts';
 import { useConversation, useConversationStore } from '../../conversation/conversation-store.ts';
 import { CARE_NOTES } from '../../conversation/guidance.ts';
-import { type OpenDrink, useWayBack } from '../../use-open-drink.ts';
+import { type DrinkBesideChat, useWayBack } from '../../use-drink-beside-chat.ts';
 import { FilterFields, FilterSheet } from './filter-sheet.tsx';
 import { DrinkDetail, type RenderDrink, ResultCards } from './result-cards.tsx';
 
@@ -128,7 +128,7 @@ function ResultPages({ results, filters, compact, onOpen }: ResultPagesProps) {
 
 interface FoundProps {
   results: Results;
-  openDrink: OpenDrink;
+  openDrink: DrinkBesideChat;
   wide: boolean;
   renderDrink: RenderDrink;
 }
