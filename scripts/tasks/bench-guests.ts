@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@swizzle/backends/free-port';
 import { type Figure, median, printFigures } from '../bench/figure.ts';
-import { type Crowd, gather } from '../bench/guests/crowd.ts';
+import { type GuestCrowd, gatherGuests } from '../bench/guests/guest-crowd.ts';
 import { Host } from '../bench/guests/host.ts';
 import { signIn } from '../bench/visitor.ts';
 import { buildChanged } from '../dev/build/changed.ts';
@@ -46,7 +46,7 @@ async function bench(): Promise<Figure[]> {
 }
 
 async function measureOne(host: Host): Promise<Figure[]> {
-  const guest = await gather(host.eventsUrl, 1);
+  const guest = await gatherGuests(host.eventsUrl, 1);
   const figures = await measureChanges(host, guest, 'one guest', ONE_LIMIT_MS);
   await guest.leave();
   return figures;
@@ -76,9 +76,9 @@ async function settledMemory(pid: number): Promise<number> {
 async function measureAll(host: Host, { processes }: System): Promise<Figure[]> {
   const pid = processes.find(({ name }) => name === 'gateway')?.child().pid ?? 0;
   // What the first streams bring into memory is no part of any stream.
-  await (await gather(host.eventsUrl, WARM_UP)).leave();
+  await (await gatherGuests(host.eventsUrl, WARM_UP)).leave();
   const before = await settledMemory(pid);
-  const crowd = await gather(host.eventsUrl, GUESTS);
+  const crowd = await gatherGuests(host.eventsUrl, GUESTS);
   const perStream = async (what: string): Promise<Figure> => {
     const value = ((await settledMemory(pid)) - before) / GUESTS;
     return { what, value, limit: STREAM_LIMIT_KB, unit: 'KB' };
@@ -91,7 +91,7 @@ async function measureAll(host: Host, { processes }: System): Promise<Figure[]> 
 }
 
 /** From the host's call until it shows: of all guests and changes. */
-async function measureChanges(host: Host, crowd: Crowd, whom: string, limit: number): Promise<Figure[]> {
+async function measureChanges(host: Host, crowd: GuestCrowd, whom: string, limit: number): Promise<Figure[]> {
   const kinds = {
     'a swap': (times: number) => host.swap(times),
     "'sold out'": (times: number) => host.toggleSoldOut(times),

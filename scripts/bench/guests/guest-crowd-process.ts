@@ -1,4 +1,4 @@
-// Guests with a menu open, in a process of their own: tells when all have seen a revision, and when each of them did.
+// Guests with a menu open, in a process of their own: reports when each saw a revision, once all have.
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
@@ -14,7 +14,7 @@ function note(revision: number): void {
   const arrivals = seen.get(revision) ?? [];
   arrivals.push(performance.timeOrigin + performance.now());
   seen.set(revision, arrivals);
-  if (arrivals.length === COUNT) process.send?.({ revision, arrivals });
+  if (arrivals.length === COUNT) process.send?.({ arrivals });
 }
 
 async function open(): Promise<void> {
