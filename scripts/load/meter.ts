@@ -8,7 +8,7 @@ interface ProcessUse {
   name: string;
   /** Cores, on average. */
   cores: number;
-  /** Megabytes, at most. */
+  /** Megabytes resident at this process's own peak. */
   memory: number;
 }
 

@@ -1,7 +1,7 @@
-// Charts of bars: throughput standing, stages and processes lying.
+// Bar charts: throughput vertically, stages and processes horizontally.
 import { across, bar, colorOf, linear, short, svg, text, WIDTH } from './svg.ts';
 
-export interface Standing {
+export interface VerticalBar {
   name: string;
   value: number;
   /** Below the name. */
@@ -14,7 +14,7 @@ const TALL = 260;
 const LEFT = 44;
 const BASE = TALL - 48;
 
-export function standingBars(label: string, bars: readonly Standing[]): string {
+export function verticalBars(label: string, bars: readonly VerticalBar[]): string {
   const scale = linear(Math.max(...bars.flatMap(({ value, ideal }) => [value, ideal])), BASE, 16);
   const slot = (WIDTH - LEFT) / bars.length;
   const width = Math.min(96, slot * 0.5);
@@ -36,7 +36,7 @@ export function standingBars(label: string, bars: readonly Standing[]): string {
   return svg(TALL, label, [...grid, ...drawn]);
 }
 
-export interface Lying {
+export interface HorizontalBars {
   name: string;
   /** Beside or behind each other, each in a color. */
   parts: { name: string; value: number; color: string }[];
@@ -47,8 +47,8 @@ const FIGURES = 64;
 const THICK = 14;
 
 /** Rows of one bar whose parts follow each other, with the sum at its end. */
-export function stackedRows(label: string, rows: readonly Lying[], unit: string): string {
-  const sum = ({ parts }: Lying) => parts.reduce((total, { value }) => total + value, 0);
+export function stackedRows(label: string, rows: readonly HorizontalBars[], unit: string): string {
+  const sum = ({ parts }: HorizontalBars) => parts.reduce((total, { value }) => total + value, 0);
   const scale = linear(Math.max(...rows.map(sum)), NAMES, WIDTH - FIGURES);
   const drawn = rows.flatMap((row, index) => {
     const y = index * 40 + 8;
@@ -68,7 +68,7 @@ export function stackedRows(label: string, rows: readonly Lying[], unit: string)
 }
 
 /** Rows of several thin bars, one below the other: the same thing in several cases. */
-export function groupedRows(label: string, rows: readonly Lying[], unit: string): string {
+export function groupedRows(label: string, rows: readonly HorizontalBars[], unit: string): string {
   const most = Math.max(...rows.flatMap(({ parts }) => parts.map(({ value }) => value)));
   const scale = linear(most, NAMES, WIDTH - FIGURES);
   let y = 4;

@@ -1,18 +1,18 @@
-// What is drawn, from the report's figures.
+// The report's charts.
 import { WORKER } from '../../dev/processes/processes.ts';
 import type { LoadReport, Round } from '../measure.ts';
 import type { Phase } from '../phase.ts';
 import { workersOf } from '../print.ts';
-import { groupedRows, type Lying, stackedRows, standingBars } from './bars.ts';
+import { groupedRows, type HorizontalBars, stackedRows, verticalBars } from './bars.ts';
 import { percentileLines, secondLines } from './lines.ts';
 import { colorOf, escaped, short } from './svg.ts';
 
-const chart = (title: string, about: string, drawn: string, names: readonly string[] = []) => {
-  const legend = names.map((name, index) => `<span class="${colorOf(index)}"><i></i>${escaped(name)}</span>`);
-  return `<section><h2>${escaped(title)}</h2><p class="about">${escaped(about)}</p>${drawn}${legend.length > 0 ? `<div class="legend">${legend.join('')}</div>` : ''}</section>`;
+const chart = (title: string, about: string, drawn: string, legend: readonly string[] = []) => {
+  const items = legend.map((name, index) => `<span class="${colorOf(index)}"><i></i>${escaped(name)}</span>`);
+  return `<section><h2>${escaped(title)}</h2><p class="about">${escaped(about)}</p>${drawn}${items.length > 0 ? `<div class="legend">${items.join('')}</div>` : ''}</section>`;
 };
 
-const names = ({ rounds }: LoadReport) => rounds.map(workersOf);
+const legendOf = ({ rounds }: LoadReport) => rounds.map(workersOf);
 
 export function throughputChart({ rounds }: LoadReport): string {
   const first = rounds[0] as Round;
@@ -24,18 +24,23 @@ export function throughputChart({ rounds }: LoadReport): string {
   }));
   return chart(
     'How throughput grows',
-    'Cocktails a second when as many are asked for as it can make. Dashed: if it grew in step with the workers.',
-    standingBars('Throughput by number of workers', bars),
+    'Cocktails a second at full load. Dashed: if throughput grew in proportion to the workers.',
+    verticalBars('Throughput by number of workers', bars),
   );
 }
 
-const steadyOf = (rounds: readonly Round[]) => rounds.map(({ most, steady }) => steady ?? most);
+const steadyOrFull = (rounds: readonly Round[]) => rounds.map(({ most, steady }) => steady ?? most);
 
 export function percentileChart(report: LoadReport): string {
-  const lines = steadyOf(report.rounds).map(({ curve }) => ({ name: '', points: curve }));
+  const lines = steadyOrFull(report.rounds).map(({ curve }) => ({ name: '', points: curve }));
   const { rate } = report.settings;
-  const about = `From the wish to the cocktail, ${rate === 'max' ? 'at full load' : `${rate} a second`}: how long all but the slowest waited.`;
-  return chart('How long people wait', about, percentileLines('Latency by percentile', lines), names(report));
+  const about = `From the wish to the cocktail, ${rate === 'max' ? 'at full load' : `${rate} a second`}: each point is the longest wait among that percentage of the fastest.`;
+  return chart(
+    'How long people wait',
+    about,
+    percentileLines('Latency by percentile', lines),
+    legendOf(report),
+  );
 }
 
 const STAGES = ['waits in the queue', 'is made', 'everything else: gateway, ledger, answer'];
@@ -61,7 +66,7 @@ export function stagesChart({ rounds, settings }: LoadReport): string {
 /** How long a job lay in the queue: while nothing else was there, and under load. */
 export function pickUpChart(report: LoadReport): string {
   const { rounds, settings } = report;
-  const row = (name: string, pick: (round: Round) => number | undefined): Lying => ({
+  const row = (name: string, pick: (round: Round) => number | undefined): HorizontalBars => ({
     name,
     parts: rounds.map((round, index) => ({
       name: workersOf(round),
@@ -70,9 +75,9 @@ export function pickUpChart(report: LoadReport): string {
     })),
   });
   const loaded = [
-    row('median', ({ steady }) => steady?.queueWait.p50),
-    row('19 of 20', ({ steady }) => steady?.queueWait.p95),
-    row('99 of 100', ({ steady }) => steady?.queueWait.p99),
+    row('loaded, median', ({ steady }) => steady?.queueWait.p50),
+    row('loaded, 19 of 20', ({ steady }) => steady?.queueWait.p95),
+    row('loaded, 99 of 100', ({ steady }) => steady?.queueWait.p99),
   ];
   return chart(
     'How soon a job is picked up',
@@ -82,7 +87,7 @@ export function pickUpChart(report: LoadReport): string {
       [row('idle, 19 of 20', ({ pickUp }) => pickUp.p95), ...(settings.rate === 'max' ? [] : loaded)],
       'ms',
     ),
-    names(report),
+    legendOf(report),
   );
 }
 
@@ -90,28 +95,28 @@ export function oneCoreChart({ oneCore }: LoadReport): string {
   const { cocktails, noOp, composing, machine } = oneCore;
   const around = Math.max(0, cocktails.cpuPerJob - composing);
   const part = (name: string, value: number, index: number) => ({ name, value, color: colorOf(index) });
-  const rows: Lying[] = [
+  const rows: HorizontalBars[] = [
     { name: 'a cocktail', parts: [part('composing', composing, 0), part('all around it', around, 1)] },
     { name: 'a no-op job', parts: [part('queue alone', noOp.cpuPerJob, 2)] },
   ];
   return chart(
     'What one job costs a worker',
-    `CPU of the worker process for each job. Out of a full queue: ${short(cocktails.perSecond)} cocktails or ${short(noOp.perSecond)} no-op jobs a second, at a load average of ${machine.load[1].toFixed(1)}; the CPU of a cocktail would do for ${(1000 / cocktails.cpuPerJob).toFixed(0)}.`,
+    `CPU of the worker process for each job. Out of a full queue: ${short(cocktails.perSecond)} cocktails or ${short(noOp.perSecond)} no-op jobs a second, at a load average of ${machine.load[1].toFixed(1)}; at that CPU cost a core could make ${(1000 / cocktails.cpuPerJob).toFixed(0)} a second.`,
     stackedRows('CPU of a job', rows, 'ms'),
     ['composing the recipe', 'ledger, catalog, queue, log', 'the queue alone (no-op)'],
   );
 }
 
-/** Cores, or megabytes: a service that was asked nothing is no row. */
-const WORTH_SHOWING = 0.005;
+/** Cores under which a process was idle, and gets no row. */
+const MIN_CORES_SHOWN = 0.005;
 
-const mostOf = ({ parts }: Lying) => Math.max(...parts.map(({ value }) => value));
+const mostOf = ({ parts }: HorizontalBars) => Math.max(...parts.map(({ value }) => value));
 
-/** The workers count as one. */
+/** All workers are summed into one row. */
 function byProcess(
   rounds: readonly Round[],
   pick: (use: Phase['machine']['processes'][number]) => number,
-): Lying[] {
+): HorizontalBars[] {
   const plain = (name: string) => (name.startsWith(WORKER) ? 'workers together' : name);
   const all = new Set(rounds.flatMap(({ most }) => most.machine.processes.map(({ name }) => plain(name))));
   const rows = [...all].map((name) => ({
@@ -125,31 +130,31 @@ function byProcess(
       };
     }),
   }));
-  return rows.filter((row) => mostOf(row) >= WORTH_SHOWING).sort((a, b) => mostOf(b) - mostOf(a));
+  return rows.sort((a, b) => mostOf(b) - mostOf(a));
 }
 
 export const cpuChart = (report: LoadReport): string =>
   chart(
     'CPU by process',
-    'Cores that each used on average while it made as many as it can.',
+    'Cores each process used on average at full load.',
     groupedRows(
       'CPU by process',
-      byProcess(report.rounds, ({ cores }) => cores),
+      byProcess(report.rounds, ({ cores }) => cores).filter((row) => mostOf(row) >= MIN_CORES_SHOWN),
       'cores',
     ),
-    names(report),
+    legendOf(report),
   );
 
 export const memoryChart = (report: LoadReport): string =>
   chart(
     'Memory by process',
-    'Megabytes resident at most, at the same time; what processes share counts for each.',
+    'Megabytes resident, each process at its own peak; shared memory counts for each.',
     groupedRows(
       'Memory by process',
       byProcess(report.rounds, ({ memory }) => memory),
       'MB',
     ),
-    names(report),
+    legendOf(report),
   );
 
 export function secondsChart(report: LoadReport): string {
@@ -159,8 +164,8 @@ export function secondsChart(report: LoadReport): string {
   }));
   return chart(
     'Second by second',
-    'Cocktails made in each second, as many as it can.',
+    'Cocktails made in each second at full load.',
     secondLines('Cocktails in each second', lines),
-    names(report),
+    legendOf(report),
   );
 }
