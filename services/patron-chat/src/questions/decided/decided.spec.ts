@@ -120,6 +120,20 @@ describe('drinks against each other', () => {
     expect(no?.lines[0]).toMatch(/^(?:No|Nein|Non|Não)(?=\P{L})/u);
   });
 
+  it.each([
+    ['is it less sour than the original?', /^Yes/],
+    ['is it more sour than the original?', /^No/],
+    ['is it sweeter than the original?', /^No/],
+  ])('compares a changed drink with its original: %s', async (message, answer) => {
+    const pours = [
+      { id: 'white-rum', ml: 60 },
+      { id: 'lime-juice', ml: 5 },
+    ];
+    const variation = { drink: ref('Daiquiri'), name: 'the Daiquiri with less lime', pours };
+    const { lines } = (await compare(message, { about: 'Daiquiri', state: { variation } })) ?? {};
+    expect(lines?.[0]).toMatch(answer);
+  });
+
   it('brings no others', async () => {
     const answer = await compare('which of those three is nicest with an orange cake', {});
     expect(TALK.latest.map(({ name }) => name)).toContain(answer?.focus?.name);
