@@ -44,7 +44,7 @@ export const NINE: readonly Place[] = [
   ['digestif', 250, 'Espresso Martini'],
 ];
 
-/** A cocktail whose name and description have their greatest length. */
+/** A cocktail whose name and description are nearly as long as allowed. */
 export const LONG_WORDS = {
   name: 'Incomprehensibilities of the Great Antidisestablishmentarian Moonlight Cobblers',
   tagline: '',
