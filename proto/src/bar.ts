@@ -17,19 +17,17 @@ export type StarterShelf = (typeof STARTER_SHELVES)[number];
 
 /** An ingredient as a shop sells it: pack size, aisle and shelf life. */
 export const StockItem = z.object({
-  id: z.string().describe('Id of the ingredient'),
+  id: z.string().describe('Ingredient id'),
   name: z.string(),
-  buy: z.string().describe('What a shop is asked for: a lime for its juice'),
+  buy: z.string().describe('Item to buy, such as a lime for lime juice'),
   aisle: z.enum(AISLES),
   unit: z.enum(['ml', 'pieces']),
-  size: z.number().positive().describe('Milliliters or pieces in one pack'),
-  isCounted: z.boolean().describe('Counted by the pack, as limes are, instead of by how full it is'),
-  shoppingItem: z.string().describe('What it is known by on a shopping list'),
-  keepsDays: z
-    .int()
-    .positive()
-    .nullable()
-    .describe('Days that it is good for once open; null for what keeps'),
+  size: z.number().positive().describe('Milliliters or pieces per pack'),
+  isCounted: z
+    .boolean()
+    .describe('Whether stock is counted in packs (limes) instead of fill level (bottles)'),
+  shoppingItem: z.string().describe('Key of the item on shopping lists'),
+  keepsDays: z.int().positive().nullable().describe('Shelf life in days after opening; null if it keeps'),
 });
 export type StockItem = z.infer<typeof StockItem>;
 
@@ -46,13 +44,15 @@ export const Bottle = z.object({
   aisle: z.enum(AISLES),
   unit: z.enum(['ml', 'pieces']),
   isCounted: z.boolean(),
-  shoppingItem: z.string().describe('What it is known by on a shopping list'),
-  packs: z.number().min(0).describe('What is left, in packs as a shopping list counts them'),
-  size: size.describe('Milliliters or pieces in a whole one'),
-  left: quantity.describe('Milliliters or pieces that are left'),
+  shoppingItem: z.string().describe('Key of the item on shopping lists'),
+  packs: z.number().min(0).describe('Remaining stock in packs, as shopping lists count them'),
+  size: size.describe('Milliliters or pieces of a full bottle or pack'),
+  left: quantity.describe('Remaining milliliters or pieces'),
   openedOn: day.nullable(),
-  keepsUntil: day.nullable().describe('As its owner says, else by what it is and when it was opened'),
-  paid: paid.nullable().describe('US dollars'),
+  keepsUntil: day
+    .nullable()
+    .describe("Expiry date: the owner's, or else computed from the shelf life and the opening date"),
+  paid: paid.nullable().describe('Price paid, in US dollars'),
   isLow: z.boolean(),
 });
 export type Bottle = z.infer<typeof Bottle>;
@@ -71,13 +71,13 @@ export type BarMember = z.infer<typeof BarMember>;
 export const Bar = z.object({
   id: z.string(),
   name: z.string(),
-  role: z.enum(BAR_ROLES).describe("The caller's"),
+  role: z.enum(BAR_ROLES).describe("The caller's role"),
   bottles: z.array(Bottle),
-  toBuy: z.array(ToBuy).describe('What someone put on the shopping list of this bar'),
-  members: z.array(BarMember).describe('Empty for all but the owner'),
+  toBuy: z.array(ToBuy).describe("The bar's shopping list"),
+  members: z.array(BarMember).describe('Members; empty unless the caller is the owner'),
   invitations: z
     .array(z.object({ role: SharedRole, code: z.string() }))
-    .describe('Links that let others in; empty for all but the owner'),
+    .describe('Invitation codes; empty unless the caller is the owner'),
 });
 export type Bar = z.infer<typeof Bar>;
 
@@ -93,7 +93,7 @@ export const MemberParams = BarParams.extend({ memberId: opaqueId });
 
 export const NewBar = z.strictObject({
   name,
-  shelf: z.enum(STARTER_SHELVES).optional().describe('Bottles that it begins with'),
+  shelf: z.enum(STARTER_SHELVES).optional().describe('Initial stock'),
 });
 export const BarRename = z.strictObject({ name });
 
@@ -101,7 +101,7 @@ const details = { openedOn: day.nullable(), keepsUntil: day.nullable(), paid: pa
 
 const NewBottle = z.strictObject({
   ingredientId,
-  left: quantity.optional().describe('A whole pack if missing'),
+  left: quantity.optional().describe('Remaining amount; a full pack by default'),
   size: size.optional(),
   openedOn: details.openedOn.optional(),
   keepsUntil: details.keepsUntil.optional(),
@@ -153,38 +153,38 @@ export const Bought = z.strictObject({ ingredientIds: listed.min(1) });
 export const InvitationRequest = z.strictObject({ role: SharedRole });
 export const JoinRequest = z.strictObject({
   code: z.string().regex(/^[\w-]{22}$/),
-  name: text(60, 1).describe('What the others see'),
+  name: text(60, 1).describe('Display name for the other members'),
 });
 export const MemberChange = z.strictObject({ role: SharedRole });
 
 /** A cocktail that can be made, possibly with missing or substituted ingredients. */
 const MakeableCocktail = z.object({
   cocktailId: z.int().positive(),
-  missing: z.array(z.string()).describe('Ids of ingredients that are not there'),
-  swaps: z.array(z.object({ for: z.string(), use: z.string() })).describe('What stands in for what'),
+  missing: z.array(z.string()).describe('Ids of missing ingredients'),
+  swaps: z.array(z.object({ for: z.string(), use: z.string() })).describe('Substitutions'),
 });
 export type MakeableCocktail = z.infer<typeof MakeableCocktail>;
 
 export const MakeableCocktails = z.object({
-  total: z.int().min(0).describe('How many there are; the list holds the best of them'),
+  total: z.int().min(0).describe('Number of all matches; the list has the best of them'),
   matches: z.array(MakeableCocktail),
 });
 export type MakeableCocktails = z.infer<typeof MakeableCocktails>;
 
 export const MakeableQuery = z.strictObject({
-  missing: z.enum(['0', '1', '2']).default('0').describe('Ingredients that may be missing'),
-  swaps: z.enum(['true', 'false']).default('false').describe('Whether substitutes count'),
+  missing: z.enum(['0', '1', '2']).default('0').describe('Maximum number of missing ingredients'),
+  swaps: z.enum(['true', 'false']).default('false').describe('Whether to allow substitutes'),
   baseLiquor: z.enum(BASE_LIQUOR_FILTERS).optional(),
   mood: z.enum(MOOD_FILTERS).optional(),
-  saved: z.literal('true').optional().describe("Only what is in the caller's collection"),
+  saved: z.literal('true').optional().describe("Limits the results to the caller's saved cocktails"),
 });
 
 /** A bottle that would make more drinks possible. */
 export const NextBottle = z.object({
   ingredientId: z.string(),
   name: z.string(),
-  total: z.int().min(0).describe('Drinks that it would make'),
-  liked: z.int().min(0).describe('Those of them that are like what the caller has saved'),
+  total: z.int().min(0).describe('Number of additional cocktails'),
+  liked: z.int().min(0).describe("Number of those that resemble the caller's saved cocktails"),
   cocktailIds: z.array(z.int().positive()),
 });
 export type NextBottle = z.infer<typeof NextBottle>;
@@ -236,7 +236,9 @@ export const Substitute = z.object({
   ingredientId: z.string(),
   name: z.string(),
   isAtHand: z.boolean(),
-  ingredients: z.array(Ingredient).describe('The recipe with it, amounts changed to keep sweet and sour'),
+  ingredients: z
+    .array(Ingredient)
+    .describe('Recipe with the substitute; amounts are adjusted to keep sweetness and acidity'),
   before: Strength,
   after: Strength,
 });

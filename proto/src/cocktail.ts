@@ -23,14 +23,12 @@ export type Ingredient = z.infer<typeof Ingredient>;
 
 /** The contribution of one ingredient to the figures. */
 export const FigureLine = z.object({
-  name: text(80, 1).describe('As the list of ingredients prints it'),
+  name: text(80, 1).describe('Name of the ingredient, as in the recipe'),
   volumeMl: z
     .number()
     .min(0)
-    .describe(
-      'Milliliters of liquid as poured, before any ice melts; what is muddled or dropped in gives next to none',
-    ),
-  abv: z.number().min(0).max(100).describe('Percent by volume of the ingredient itself'),
+    .describe('Milliliters of liquid before dilution; about 0 for muddled ingredients and garnishes'),
+  abv: z.number().min(0).max(100).describe('ABV of the ingredient, percent by volume'),
   sugarGrams: z.number().min(0),
   acidGrams: z.number().min(0),
 });
@@ -38,19 +36,17 @@ export type FigureLine = z.infer<typeof FigureLine>;
 
 /** Figures of a recipe, always computed from its ingredients. */
 export const RecipeFigures = z.object({
-  volumeMl: z.number().positive().describe('Milliliters in the glass, melted ice included'),
-  dilution: z.number().min(0).describe('Water added by ice, as a share of the starting volume'),
+  volumeMl: z.number().positive().describe('Milliliters in the glass, including melted ice'),
+  dilution: z.number().min(0).describe('Water from melted ice, as a fraction of the initial volume'),
   alcoholGrams: z.number().min(0),
   sugarGrams: z.number().min(0),
-  acidPercent: z.number().min(0).describe('Grams of acid in 100 ml of the finished drink'),
-  standardDrinks: z.number().min(0).describe('US standard drinks of 14 g of alcohol'),
+  acidPercent: z.number().min(0).describe('Grams of acid per 100 ml of the finished drink'),
+  standardDrinks: z.number().min(0).describe('US standard drinks (14 g of alcohol each)'),
   lines: z
     .array(FigureLine)
     .max(16)
     .default([])
-    .describe(
-      'The sum by ingredient, in the order of the recipe; empty for what was measured before lines were kept',
-    ),
+    .describe('Breakdown by ingredient, in recipe order; empty for old recipes without a breakdown'),
 });
 export type RecipeFigures = z.infer<typeof RecipeFigures>;
 
@@ -82,7 +78,7 @@ export const Recipe = z.object({
   description: text(800),
   flavorProfile: FlavorProfile,
   flavorNotes: z.array(text(40, 1)).max(24),
-  abv: z.number().min(0).max(100).describe('Percent by volume of the finished drink'),
+  abv: z.number().min(0).max(100).describe('ABV of the finished drink, percent by volume'),
   mood: z.enum(words.MOODS),
   glassType: z.enum(words.GLASSES),
   prepTime: z.int().min(1).max(240).describe('Minutes'),
@@ -98,7 +94,7 @@ export const Recipe = z.object({
     .min(1)
     .optional()
     .describe(
-      'What has alcohol in a drink under 0.5 % ABV: a dash of bitters, a brandied cherry; absent where nothing has',
+      'Ingredients with alcohol in a drink below 0.5% ABV, such as a dash of bitters; missing if there are none',
     ),
   baseLiquor: z.enum(words.BASE_LIQUORS),
   figures: RecipeFigures,
@@ -119,11 +115,8 @@ export type Cocktail = z.infer<typeof Cocktail>;
 export const CocktailParams = z.strictObject({ id: numericId });
 
 export const PictureQuery = z.object({
-  v: z.string().max(40).optional().describe('The version that the address of the picture names'),
-  scheme: z
-    .enum(COLOR_SCHEMES)
-    .optional()
-    .describe('For pages of which scheme it is drawn; dark ones by default'),
+  v: z.string().max(40).optional().describe('Version of the picture, as in its URL'),
+  scheme: z.enum(COLOR_SCHEMES).optional().describe('Color scheme of the page; dark by default'),
 });
 
 /** The default format is 1200 × 630 for link previews. */
@@ -136,7 +129,9 @@ export const CocktailListQuery = z.strictObject({
   sort: z
     .enum(['best', 'new'])
     .optional()
-    .describe('Best first, a few new ones among them, or newest first; remixes are always newest first'),
+    .describe(
+      'Sort order: best first with a few new ones among them, or newest first; remixes are always newest first',
+    ),
   baseLiquor: z.enum(words.BASE_LIQUOR_FILTERS).optional(),
   mood: z.enum(words.MOOD_FILTERS).optional(),
   remixedFrom: numericId.optional(),
@@ -146,7 +141,9 @@ export const CocktailListQuery = z.strictObject({
     .transform((ids) => [...new Set(ids.split(',').map(Number))].filter((id) => id > 0))
     .pipe(z.array(z.number()).max(MAX_ORDERED_COCKTAILS))
     .optional()
-    .describe('These cocktails in this order, without those that are gone; other filters do not apply'),
+    .describe(
+      'Comma-separated ids; returns these cocktails in this order, without removed ones, and ignores other filters',
+    ),
 });
 
 /** A page of a user's cocktails: the newest `limit` ones with an id below `before`. */
@@ -171,18 +168,16 @@ export const GenerateRequest = z.strictObject({
   fromBar: z
     .strictObject({
       barId: opaqueId,
-      beyond: z.literal([0, 1]).default(0).describe('Bottles that it may take beside those in the bar'),
+      beyond: z.literal([0, 1]).default(0).describe('Maximum number of bottles that are not in the bar'),
     })
     .optional()
-    .describe('Makes it of what stands in a bar that the caller may see'),
+    .describe('Limits the ingredients to the stock of a bar that the caller can read'),
   seed: z
     .int()
     .min(0)
     .max(0xffff_ffff)
     .optional()
-    .describe(
-      'Settles what the request leaves open: a preview with the same seed shows the drink that is made',
-    ),
+    .describe('Seed of random choices: a preview with the same seed shows the drink that will be generated'),
 });
 export type GenerateRequest = z.infer<typeof GenerateRequest>;
 
@@ -192,7 +187,7 @@ export type PreviewRequest = z.infer<typeof PreviewRequest>;
 /** The drawing of the rule-based drink for a request. */
 export const DrinkPreview = z.object({
   drawing: Drawing,
-  mood: z.enum(words.MOODS).describe('Settles the place in which it stands'),
+  mood: z.enum(words.MOODS).describe('Mood, which selects the scene around the drink'),
 });
 export type DrinkPreview = z.infer<typeof DrinkPreview>;
 
@@ -226,9 +221,9 @@ const GENERATION_STATUSES = ['making', 'made', 'failed'] as const;
 /** A user's request for a cocktail, with its state. */
 export const Generation = z.object({
   id: z.string(),
-  status: z.enum(GENERATION_STATUSES).describe('A failed one was not counted'),
-  name: z.string().optional().describe('The suggested name'),
+  status: z.enum(GENERATION_STATUSES).describe('Status; failed generations use no quota'),
+  name: z.string().optional().describe('Suggested name'),
   acceptedAt: isoTime,
-  cocktailId: z.int().positive().optional().describe('Once it is made'),
+  cocktailId: z.int().positive().optional().describe('Id of the cocktail, once it is made'),
 });
 export type Generation = z.infer<typeof Generation>;

@@ -14,44 +14,56 @@ import { SUBSCRIPTION_ENDPOINTS } from './endpoints/subscription.ts';
 
 /** Topics of the API reference, in order. */
 export const TOPICS = [
-  { name: 'Cocktails', description: 'Make, find, keep and share drinks.', endpoints: COCKTAILS_ENDPOINTS },
+  {
+    name: 'Cocktails',
+    description: 'Generate, find, save and share cocktails.',
+    endpoints: COCKTAILS_ENDPOINTS,
+  },
   {
     name: 'Sam',
-    description: 'The bartender: what a guest means, and what to say.',
+    description: 'Chat with the bartender.',
     endpoints: SAM_ENDPOINTS,
   },
   {
     name: 'Menus',
-    description: 'Events: their drinks, batches, shopping list, papers and public address.',
+    description: 'Event menus: drinks, batches, shopping lists, documents and sharing.',
     endpoints: MENUS_ENDPOINTS,
   },
   {
     name: 'Bars',
-    description: 'What someone has, who shares it, and what can be made with it.',
+    description: 'Bars: stock, members, invitations, made drinks and imported recipes.',
     endpoints: BARS_ENDPOINTS,
   },
   {
     name: 'Guests',
-    description: 'What a guest with the QR code sees, live; and a helper with the link to a shopping list.',
+    description: 'Shared menus and shopping lists, without an account.',
     endpoints: GUESTS_ENDPOINTS,
   },
   {
     name: 'Signing in',
-    description: 'Pages and forms that work without JavaScript.',
+    description: 'Sign-in pages and forms, which work without JavaScript.',
     endpoints: SIGNING_IN_ENDPOINTS,
   },
   {
     name: 'Account',
-    description: 'Who is signed in, and what is kept about them.',
+    description: 'Profile, sessions, two-step sign-in and personal data.',
     endpoints: ACCOUNT_ENDPOINTS,
   },
   {
     name: 'Subscription',
-    description: 'The trial and the plan, as the payment provider has them.',
+    description: 'Trial, plan, card and invoices.',
     endpoints: SUBSCRIPTION_ENDPOINTS,
   },
-  { name: 'Administration', description: 'For administrators.', endpoints: ADMINISTRATION_ENDPOINTS },
-  { name: 'This API', description: 'What you are reading.', endpoints: REFERENCE_ENDPOINTS },
+  {
+    name: 'Administration',
+    description: 'Endpoints for administrators.',
+    endpoints: ADMINISTRATION_ENDPOINTS,
+  },
+  {
+    name: 'This API',
+    description: 'The reference and the OpenAPI document.',
+    endpoints: REFERENCE_ENDPOINTS,
+  },
 ] as const;
 
 export const endpoints = {

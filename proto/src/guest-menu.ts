@@ -25,7 +25,7 @@ const GuestDrink = Cocktail.pick({
   /** Names in the order of the recipe. */
   ingredients: z.array(z.string()),
   isSoldOut: z.boolean(),
-  suits: z.array(z.string()).optional().describe('Diets of some guests that it keeps'),
+  suits: z.array(z.string()).optional().describe('Diets that the drink complies with'),
 });
 export type GuestDrink = z.infer<typeof GuestDrink>;
 

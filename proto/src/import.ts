@@ -60,10 +60,10 @@ export const ImportChange = z
         z.union([
           z.strictObject({
             at,
-            ingredientId: ingredientId.nullable().describe('What it means; null leaves it out'),
+            ingredientId: ingredientId.nullable().describe('Ingredient of the line; null removes the line'),
           }),
-          z.strictObject({ at, text: text(300, 1).describe('What it should say; read again') }),
-          z.strictObject({ at, isRight: z.literal(true).describe('As it was read') }),
+          z.strictObject({ at, text: text(300, 1).describe('Corrected text, which is parsed again') }),
+          z.strictObject({ at, isRight: z.literal(true).describe('Confirms the parsed line') }),
         ]),
       )
       .max(16)
@@ -79,21 +79,21 @@ export type ImportChange = z.infer<typeof ImportChange>;
 export const RecipeImport = z.object({
   id: z.string(),
   name: z.string(),
-  revision: z.int().min(0).describe('Grows with every change of its lines'),
-  url: z.string().nullable().describe('The page that it is from; null for what was pasted'),
+  revision: z.int().min(0).describe('Revision of the lines, incremented with each change'),
+  url: z.string().nullable().describe('URL of the source page; null if pasted'),
   lines: z.array(
     z.object({
-      text: z.string().describe('As it was written'),
-      ingredient: Ingredient.nullable().describe('As we read it; null where we know nothing of the kind'),
-      unsure: z.array(z.enum(['amount', 'ingredient'])).describe('What a person should look at again'),
+      text: z.string().describe('Original text'),
+      ingredient: Ingredient.nullable().describe('Parsed ingredient; null if unknown'),
+      unsure: z.array(z.enum(['amount', 'ingredient'])).describe('Parts of the line that need review'),
     }),
   ),
-  steps: z.array(z.string()).describe('As its author wrote them; sharing it puts ours in their place'),
+  steps: z.array(z.string()).describe('Original steps; a published cocktail gets generated ones'),
   recipe: Recipe.omit({ drawing: true })
     .extend({ imageUrl: z.string() })
     .nullable()
-    .describe('Measured from the lines that we know; null where that is none'),
-  cocktailId: z.int().positive().nullable().describe('What it was shared as; null while it is private'),
+    .describe('Recipe computed from the recognized lines; null if there are none'),
+  cocktailId: z.int().positive().nullable().describe('Id of the published cocktail; null if private'),
   createdAt: isoTime,
 });
 export type RecipeImport = z.infer<typeof RecipeImport>;

@@ -52,7 +52,7 @@ export const MenuRequest = z.strictObject({
   theme: text(LONGEST_THEME).optional(),
   removedParts: removedParts
     .optional()
-    .describe('Parts of the brief that do not count, where no drink is all that the theme asks for'),
+    .describe('Parts of the brief to ignore, for example if no drink meets all of them'),
 });
 export type MenuRequest = z.infer<typeof MenuRequest>;
 
@@ -67,9 +67,9 @@ export type BriefPart = z.infer<typeof BriefPart>;
 
 /** Bartenders and helpers, according to the host. */
 export const Crew = z.object({
-  who: z.string().max(40).describe('What they are called: Volunteers, Your nephews'),
-  people: z.int().min(1).max(50).optional().describe('How many of these pour, where the host says'),
-  helpers: z.int().min(1).max(50).optional().describe('How many carry and clear beside them'),
+  who: z.string().max(40).describe('Name of the group, such as Volunteers'),
+  people: z.int().min(1).max(50).optional().describe('Number of people who pour, if the host gives one'),
+  helpers: z.int().min(1).max(50).optional().describe('Number of additional helpers who carry and clear'),
 });
 export type Crew = z.infer<typeof Crew>;
 
@@ -78,89 +78,77 @@ export const MenuBrief = z.object({
   parts: z.array(BriefPart),
   notUnderstood: z
     .array(z.string())
-    .describe("The host's own words of what looks like an exclusion and was not understood"),
-  unmet: z.array(z.string()).optional().describe('What was asked for by name and no drink has'),
-  unused: z.array(z.string()).optional().describe("The host's own words that made no difference to the menu"),
+    .describe('Quotes from the theme that look like exclusions, but were not understood'),
+  unmet: z.array(z.string()).optional().describe('Requested ingredients or drinks that no drink provides'),
+  unused: z.array(z.string()).optional().describe('Quotes from the theme that had no effect on the menu'),
   bartenders: z
     .int()
     .min(0)
     .optional()
-    .describe('How many tend the bar, where the host says; 0 where guests serve themselves'),
-  isHot: z.boolean().optional().describe('Whether it is in the open in summer, or in a heat wave: ice melts'),
-  endsWithToast: z.boolean().optional().describe('Whether every guest has the last glass'),
+    .describe('Number of bartenders, if the host gives one; 0 for self-service'),
+  isHot: z
+    .boolean()
+    .optional()
+    .describe('Whether the event is outdoors in summer or in a heat wave, which needs more ice'),
+  endsWithToast: z.boolean().optional().describe('Whether the last drink is a toast for all guests'),
   lacks: z
     .array(z.enum(KITCHEN_TOOLS))
     .optional()
-    .describe("What the kitchen doesn't have; no bartender where the host or volunteers pour"),
-  hours: z.number().min(1).max(24).optional().describe('Hours by the clock that the host names'),
-  startsAt: z.number().min(0).max(24).optional().describe('Hour of the day at which it begins'),
+    .describe('Missing tools, or bartender if the host or volunteers pour'),
+  hours: z.number().min(1).max(24).optional().describe('Duration in hours, if the host gives one'),
+  startsAt: z.number().min(0).max(24).optional().describe('Start time, in hours of the day'),
   stay: z
     .number()
     .min(1)
     .max(24)
     .optional()
-    .describe('Hours that each guest is there, where children and adults have parts of their own'),
+    .describe('Hours that each guest stays, if children and adults come at different times'),
   own: z
     .array(z.string())
     .max(200)
     .optional()
-    .describe('Ids of what the host grows and brings: nobody buys it'),
+    .describe('Ids of ingredients that the host provides, which are not bought'),
   ownBottles: z
     .record(z.string(), z.number().positive())
     .optional()
-    .describe('How many bottles of 750 ml there are of it, where the host says; more than that is bought'),
+    .describe('Number of 750 ml bottles that the host provides, by ingredient id; the rest is bought'),
   provided: z
     .array(z.string())
     .max(10)
     .optional()
-    .describe('Beer and wine that someone else supplies beside the menu: glasses and ice are planned for it'),
+    .describe('Beer and wine from others, for which glasses and ice are planned'),
   crew: Crew.optional(),
-  children: z
-    .int()
-    .min(1)
-    .optional()
-    .describe('How many of the guests are children, where the host counts them'),
-  toastAt: z.number().min(0).optional().describe('Minutes from the beginning at which a toast is raised'),
-  alcoholFrom: z
-    .number()
-    .min(0)
-    .optional()
-    .describe('Minutes from the beginning before which nothing with alcohol is served'),
+  children: z.int().min(1).optional().describe('Number of children among the guests, if the host gives one'),
+  toastAt: z.number().min(0).optional().describe('Time of the toast, in minutes after the start'),
+  alcoholFrom: z.number().min(0).optional().describe('Minutes after the start before alcohol is served'),
   served: z
     .number()
     .min(0)
     .max(1)
     .optional()
-    .describe('Share of what guests drink that the menu is, where others bring beer and wine'),
+    .describe("The menu's fraction of all drinks, if others bring beer and wine"),
   sober: z
     .number()
     .min(0)
     .max(1)
     .optional()
-    .describe('Share of the guests who take no alcohol: children, drivers and anyone who abstains'),
-  budgetTotal: z
-    .number()
-    .positive()
-    .optional()
-    .describe('Dollars for all guests, where the host names a sum'),
+    .describe("Fraction of guests who don't drink alcohol: children, drivers and others"),
+  budgetTotal: z.number().positive().optional().describe('Total budget in US dollars, if the host gives one'),
   wetEach: z
     .number()
     .min(1)
     .max(9)
     .optional()
-    .describe('Drinks with alcohol that each of those who drink has at most, where the host says'),
+    .describe('Maximum alcoholic drinks per drinking guest, if the host gives one'),
   drinksEach: z
     .number()
     .min(1)
     .max(9)
     .optional()
-    .describe('Drinks that one guest takes, where it is fewer than usual to stay within the budget'),
-  pace: z
-    .enum(DRINKING_PACES)
-    .optional()
-    .describe('How fast such guests drink, where it is slower than at a party'),
-  hasChildren: z.boolean().optional().describe('Children are among the guests'),
-  isBatched: z.boolean().optional().describe('Nobody shakes at the party: what is poured is mixed before'),
+    .describe('Drinks per guest, if reduced to stay within the budget'),
+  pace: z.enum(DRINKING_PACES).optional().describe('Drinking pace, if slower than at a party'),
+  hasChildren: z.boolean().optional().describe('Whether children are among the guests'),
+  isBatched: z.boolean().optional().describe('Whether all drinks are mixed in advance'),
 });
 export type MenuBrief = z.infer<typeof MenuBrief>;
 
@@ -172,7 +160,7 @@ export const ReplanRequest = z.strictObject({
     .min(0)
     .max(9999)
     .optional()
-    .describe('Another number plans other drinks around those that are locked; the same one the same'),
+    .describe('Seed of the planner: a different number replaces the drinks that are not locked'),
 });
 export type ReplanRequest = z.infer<typeof ReplanRequest>;
 
@@ -197,21 +185,15 @@ export const MenuEntry = z.object({
   servings,
   isSoldOut: z.boolean(),
   cocktail: Cocktail,
-  why: z.string().optional().describe('Why it is on the menu, in a sentence'),
-  line: z
-    .string()
-    .optional()
-    .describe("What the menu says of it, where the drink's own line doesn't fit the event"),
+  why: z.string().optional().describe('Reason for the choice, in a sentence'),
+  line: z.string().optional().describe("Line on the menu, if the drink's tagline doesn't fit the event"),
   servingStyle: z.enum(SERVING_STYLES).optional(),
-  isRunOut: z
-    .boolean()
-    .optional()
-    .describe('Something for it has run out in the bar that the menu is served from'),
-  isLocked: z.boolean().optional().describe('It stays when the menu is planned anew'),
+  isRunOut: z.boolean().optional().describe("Whether an ingredient has run out in the menu's bar"),
+  isLocked: z.boolean().optional().describe('Whether the drink is kept on a replan'),
   suits: z
     .array(z.string())
     .optional()
-    .describe('Diets and wishes of some guests that it keeps: Vegan, Halal-friendly'),
+    .describe('Diets and requests that the drink complies with, such as Vegan or Halal-friendly'),
   /** Effect of the last change of the whole menu, if any. */
   changed: z.object({ isNew: z.boolean(), servingsBefore: z.int().nullable() }).optional(),
 });
@@ -245,11 +227,11 @@ const drinksEach = z.number().min(1.5).max(20);
 /** A change of the cost. Fields are target values, so that it is idempotent. */
 export const BudgetChange = z
   .strictObject({
-    budget: z.enum(EVENT_BUDGETS).optional().describe('Plans the drinks anew for another budget'),
+    budget: z.enum(EVENT_BUDGETS).optional().describe('New budget, for which the drinks are replanned'),
     bottles: z.enum(BOTTLE_GRADES).optional(),
     drinksEach: drinksEach.optional(),
     swap: z.strictObject({ entryId: opaqueId, cocktailId: z.int().positive() }).optional(),
-    leaveOut: opaqueId.optional().describe('The entry of a drink that goes, and its servings with it'),
+    leaveOut: opaqueId.optional().describe('Id of an entry to remove, with its servings'),
   })
   .refine((change) => Object.values(change).some((part) => part !== undefined), 'Nothing to change.');
 export type BudgetChange = z.infer<typeof BudgetChange>;

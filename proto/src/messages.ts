@@ -198,9 +198,9 @@ export type EventOf<S extends EventSubject> = z.output<(typeof events)[S]>;
 
 /** All BullMQ queues with their descriptions. A queue belongs to the service that declares its `JobKind`. */
 export const QUEUES = {
-  'fetch-import': 'Fetches the page of one imported recipe',
-  'make-cocktail': 'Makes one cocktail of the ledger',
-  'paint-picture': 'Paints one cocktail; without its picture it keeps its drawing',
-  'plan-menu': 'Plans the menu of one event',
+  'fetch-import': 'Fetches the web page of an imported recipe',
+  'make-cocktail': 'Generates a cocktail',
+  'paint-picture': 'Generates the image of a cocktail; if it fails, the drawing stays',
+  'plan-menu': 'Plans the menu of an event',
 } as const;
 export type QueueName = keyof typeof QUEUES;

@@ -27,9 +27,9 @@ describe.each(STORY_SCREENS)('the API reference on a $name', (screen) => {
     await page.getByRole('heading', { level: 3, name: 'Menus' }).waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 3, name: 'Account' }).getByRole('button').focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /GET \/api\/auth\/user The signed-in user/ }).focus();
+    await page.getByRole('button', { name: /GET \/api\/auth\/user Get the signed-in user/ }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('For any signed-in user. At most 600 calls a minute.').waitFor();
+    await page.getByText('Requires a signed-in user. Rate limit: 600 calls per minute.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
   });
 

@@ -24,39 +24,43 @@ function sessionScheme(publicUrl: string) {
     type: 'apiKey',
     in: 'cookie',
     name: cookie.split('=')[0],
-    description: 'The session that `POST /api/login` or `POST /api/signup` begins.',
+    description: 'Session cookie, set by `POST /api/login` and `POST /api/signup`.',
   };
 }
 
 const securityOf = ({ access }: Endpoint) => (access === 'open' ? [] : [{ [SESSION]: [] }]);
 
+const TIER_LIST = new Intl.ListFormat('en', { type: 'disjunction' });
+
 /** Describes the access rule. */
 const accessOf = ({ access }: Endpoint): string => {
-  if (access === 'open') return 'For everybody.';
-  if (access === 'user') return 'For any signed-in user.';
-  return `Only for ${access.join(', ')}.`;
+  if (access === 'open') return 'Public.';
+  if (access === 'user') return 'Requires a signed-in user.';
+  return `Requires the tier ${TIER_LIST.format(access)}.`;
 };
 
 /** The description of the API, in Markdown. */
 const API_DESCRIPTION = `
-**Signing in.** Calls go with the session cookie of the account that makes them. In a browser, sign in and try calls
-out on this page: they are real, and made as you. Elsewhere, keep the cookie that signing in sets:
+**Authentication.** Requests are authenticated with a session cookie. In a browser, sign in and try out calls on this
+page: they are real requests of your account. Elsewhere, store the cookie that the sign-in sets:
 
     curl -c jar -d email=you@example.com --data-urlencode 'password=…' https://…/api/login
     curl -b jar https://…/api/auth/user
 
-Calls that change something are refused where the browser says that they come from another site.
+Cross-site requests that change data are rejected.
 
-**Errors** are JSON: a \`code\` for programs, a \`message\` for people, and the \`requestId\` that also stands in the
-header \`x-request-id\` of every answer. Pages and forms answer a page instead.
+**Errors** are JSON with a machine-readable \`code\`, a \`message\` for users, and the \`requestId\`, which every response
+also has in its \`x-request-id\` header. Pages and forms return an HTML page instead.
 
-**Limits.** A user, or an address where nobody is signed in, may call each endpoint so often a minute.
-\`x-ratelimit-limit\`, \`-remaining\` and \`-reset\` (seconds) say how often still; \`retry-after\` says when again.
+**Rate limits** apply per endpoint and minute, to each user, or to each IP address without a session.
+\`x-ratelimit-limit\`, \`x-ratelimit-remaining\` and \`x-ratelimit-reset\` (seconds) give the current state;
+\`retry-after\` gives the seconds to wait.
 
-**Once only.** Where an \`Idempotency-Key\` is taken, the same key from the same user gives the same answer and is
-charged once; with another body it is refused with 422.
+**Idempotency.** Some endpoints take an \`Idempotency-Key\`: a repeated request of the same user with the same key returns
+the original response and uses the quota once. Reusing a key with a different body returns 422.
 
-**Times** are ISO 8601 in UTC, money is in US dollars, strength in percent by volume.
+**Formats.** Times are ISO 8601 in UTC, money is in US dollars unless a currency is given, and alcohol is in percent by
+volume.
 `.trim();
 
 const parameters = (location: 'path' | 'query', schema: z.ZodType | undefined) => {
@@ -75,7 +79,7 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   required: false,
   description:
-    'The same key from the same user gives the same answer, and is charged once. With another body it is refused (422).',
+    'Repeated requests of a user with the same key return the original response. A different body returns 422.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
 };
 
@@ -102,7 +106,7 @@ const operationId = ({ method, path }: Endpoint): string =>
     .join('');
 
 const description = (endpoint: Endpoint) =>
-  `${accessOf(endpoint)} At most ${CALLS_PER_MINUTE[endpoint.rate]} calls a minute.`;
+  `${accessOf(endpoint)} Rate limit: ${CALLS_PER_MINUTE[endpoint.rate]} calls per minute.`;
 
 /** The OpenAPI operation of an endpoint. */
 const operationOf = (endpoint: Endpoint, answers: ResponseSchemas) => ({

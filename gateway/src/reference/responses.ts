@@ -148,9 +148,9 @@ const header = (description: string, type: 'string' | 'integer') => ({ descripti
 
 /** Shared header components. */
 export const HEADERS = {
-  ETag: header('What this answer is known by; send it as `If-None-Match` to ask for a newer one.', 'string'),
-  Location: header('Where to go on.', 'string'),
-  RetryAfter: header('Seconds after which to try again.', 'integer'),
+  ETag: header('Version of the response; send it as `If-None-Match` to revalidate.', 'string'),
+  Location: header('Target of the redirect.', 'string'),
+  RetryAfter: header('Seconds to wait before retrying.', 'integer'),
 };
 
 const headerRef = (header: string, component: keyof typeof HEADERS) => ({
@@ -165,9 +165,9 @@ const success = ({ response, cacheable, leadsTo, mayLeadTo }: Endpoint, schemas:
       ? { [MEDIA[response]]: {} }
       : { 'application/json': { schema: schemas.of(response) } };
   return {
-    200: { description: 'Done', ...(cacheable && headerRef('ETag', 'ETag')), content },
+    200: { description: 'Success', ...(cacheable && headerRef('ETag', 'ETag')), content },
     ...(mayLeadTo && redirect(mayLeadTo)),
-    ...(cacheable && { 304: { description: 'What was sent as `If-None-Match` is still right' } }),
+    ...(cacheable && { 304: { description: 'Not modified: the version in `If-None-Match` is current' } }),
   };
 };
 

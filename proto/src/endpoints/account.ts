@@ -3,14 +3,14 @@ import * as user from '../user.ts';
 
 export const ACCOUNT_ENDPOINTS = {
   'GET /api/auth/user': {
-    summary: 'The signed-in user',
+    summary: 'Get the signed-in user',
     owner: 'identity',
     access: 'user',
     rate: 'read',
     response: user.User,
   },
   'PATCH /api/auth/user/units': {
-    summary: 'Choose imperial or metric',
+    summary: 'Set the preferred units',
     owner: 'identity',
     access: 'user',
     rate: 'write',
@@ -19,7 +19,7 @@ export const ACCOUNT_ENDPOINTS = {
     example: { preferredUnits: 'metric' },
   },
   'PATCH /api/auth/user/profile': {
-    summary: 'Change name and picture',
+    summary: 'Update the profile',
     owner: 'identity',
     access: 'user',
     rate: 'write',
@@ -28,7 +28,7 @@ export const ACCOUNT_ENDPOINTS = {
     example: { firstName: 'Ada', lastName: 'Coleman' },
   },
   'POST /api/auth/user/verification': {
-    summary: 'Send the link that verifies the address again',
+    summary: 'Resend the verification email',
     owner: 'identity',
     access: 'user',
     rate: 'sign-in',
@@ -36,7 +36,7 @@ export const ACCOUNT_ENDPOINTS = {
     failures: ['conflict', 'unprocessable'],
   },
   'POST /api/auth/user/password': {
-    summary: 'Change the password; every other session ends',
+    summary: 'Change the password and end all other sessions',
     owner: 'identity',
     access: 'user',
     rate: 'sign-in',
@@ -46,14 +46,14 @@ export const ACCOUNT_ENDPOINTS = {
     example: { password: 'a long evening', newPassword: 'a longer evening' },
   },
   'GET /api/auth/second-factor': {
-    summary: 'Whether two-step sign-in is on',
+    summary: 'Get the two-step sign-in settings',
     owner: 'identity',
     access: 'user',
     rate: 'read',
     response: user.SecondFactor,
   },
   'POST /api/auth/second-factor/setup': {
-    summary: 'What an authenticator app is set up with',
+    summary: 'Create the setup data for an authenticator app',
     owner: 'identity',
     access: 'user',
     rate: 'write',
@@ -61,7 +61,7 @@ export const ACCOUNT_ENDPOINTS = {
     failures: ['conflict'],
   },
   'POST /api/auth/second-factor': {
-    summary: 'Turn on two-step sign-in; every other session ends',
+    summary: 'Turn on two-step sign-in and end all other sessions',
     owner: 'identity',
     access: 'user',
     rate: 'sign-in',
@@ -92,7 +92,7 @@ export const ACCOUNT_ENDPOINTS = {
     example: { code: '123456' },
   },
   'POST /api/auth/passkeys/options': {
-    summary: 'What a browser makes a passkey with',
+    summary: 'Create the options to register a passkey',
     owner: 'identity',
     access: 'user',
     rate: 'write',
@@ -120,7 +120,7 @@ export const ACCOUNT_ENDPOINTS = {
     example: { code: '123456', passkey: 'key' },
   },
   'GET /api/auth/sessions': {
-    summary: 'Where the user is signed in',
+    summary: "List the user's sessions",
     owner: 'identity',
     access: 'user',
     rate: 'read',
@@ -128,7 +128,7 @@ export const ACCOUNT_ENDPOINTS = {
     response: user.Sessions,
   },
   'DELETE /api/auth/sessions/:id': {
-    summary: 'End one session of the user',
+    summary: 'End a session',
     owner: 'identity',
     access: 'user',
     rate: 'write',
@@ -136,21 +136,21 @@ export const ACCOUNT_ENDPOINTS = {
     response: user.SignedOut,
   },
   'POST /api/auth/sign-out-everywhere': {
-    summary: 'End every session of the user',
+    summary: 'End all sessions',
     owner: 'identity',
     access: 'user',
     rate: 'write',
     response: user.SignedOut,
   },
   'GET /api/auth/user/export': {
-    summary: 'Everything that is kept about the user',
+    summary: "Export the user's data as JSON",
     owner: 'identity',
     access: 'user',
     rate: 'sign-in',
     response: 'json',
   },
   'GET /api/auth/user/export.csv': {
-    summary: "The user's bars, log, recipes and menus for spreadsheets",
+    summary: "Export the user's bars, log, recipes and menus as CSV",
     owner: 'identity',
     access: 'user',
     rate: 'sign-in',

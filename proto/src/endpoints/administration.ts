@@ -5,7 +5,7 @@ const params = cocktail.CocktailParams;
 
 export const ADMINISTRATION_ENDPOINTS = {
   'POST /api/admin/classic-cocktails/generate': {
-    summary: 'Add a classic by name',
+    summary: 'Add a classic cocktail by name',
     owner: 'generation',
     access: ['admin'],
     rate: 'generate',
@@ -16,7 +16,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     example: { name: 'Hanky Panky' },
   },
   'POST /api/admin/cocktails/:id/featured': {
-    summary: 'Feature a cocktail, or no longer',
+    summary: 'Feature a cocktail or stop featuring it',
     owner: 'catalog',
     access: ['admin'],
     rate: 'write',
@@ -27,21 +27,21 @@ export const ADMINISTRATION_ENDPOINTS = {
     example: { isFeatured: true },
   },
   'GET /api/admin/statistics': {
-    summary: 'What the dashboard shows in numbers',
+    summary: 'Get the dashboard statistics',
     owner: 'catalog',
     access: ['admin'],
     rate: 'read',
     response: cocktail.Statistics,
   },
   'GET /api/admin/queues': {
-    summary: 'The dashboard of the queues, and what was given up',
+    summary: 'Dashboard of job queues and failed jobs (HTML)',
     owner: 'gateway',
     access: ['admin'],
     rate: 'read',
     response: 'html',
   },
   'DELETE /api/admin/cocktails/:id': {
-    summary: 'Remove a cocktail for everybody',
+    summary: 'Remove a cocktail',
     owner: 'catalog',
     access: ['admin'],
     rate: 'write',

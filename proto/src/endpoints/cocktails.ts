@@ -10,7 +10,7 @@ const params = cocktail.CocktailParams;
 
 export const COCKTAILS_ENDPOINTS = {
   'GET /api/cocktails/featured': {
-    summary: 'Featured cocktails',
+    summary: 'List featured cocktails',
     owner: 'catalog',
     access: 'open',
     rate: 'read',
@@ -18,7 +18,7 @@ export const COCKTAILS_ENDPOINTS = {
     cacheable: true,
   },
   'GET /api/cocktails': {
-    summary: 'Cocktails, best first',
+    summary: 'List cocktails, best first by default',
     owner: 'catalog',
     access: 'open',
     rate: 'read',
@@ -27,7 +27,7 @@ export const COCKTAILS_ENDPOINTS = {
     cacheable: true,
   },
   'GET /api/cocktails/:id': {
-    summary: 'One cocktail',
+    summary: 'Get a cocktail',
     owner: 'catalog',
     access: 'open',
     rate: 'read',
@@ -36,7 +36,7 @@ export const COCKTAILS_ENDPOINTS = {
     cacheable: true,
   },
   'GET /api/cocktails/:id/picture': {
-    summary: "A cocktail's drawn picture",
+    summary: "Get a cocktail's drawing (SVG)",
     owner: 'catalog',
     access: 'open',
     rate: 'picture',
@@ -46,8 +46,7 @@ export const COCKTAILS_ENDPOINTS = {
     cacheable: true,
   },
   'GET /api/cocktails/:id/card.jpg': {
-    summary:
-      'A cocktail as a card to share: its picture, name, flavors, first ingredients, and a code that leads to it',
+    summary: "Get a cocktail's share card with a QR code (JPEG)",
     owner: 'catalog',
     access: 'open',
     rate: 'share-card',
@@ -57,7 +56,7 @@ export const COCKTAILS_ENDPOINTS = {
     cacheable: true,
   },
   'GET /api/cocktails/featured/card.jpg': {
-    summary: 'What is featured as a card, for previews of links to the landing page',
+    summary: 'Get the share card of the featured cocktails (JPEG)',
     owner: 'catalog',
     access: 'open',
     rate: 'share-card',
@@ -65,7 +64,7 @@ export const COCKTAILS_ENDPOINTS = {
     cacheable: true,
   },
   'GET /api/pictures/:hash': {
-    summary: 'A painted picture',
+    summary: 'Get a generated image (WebP)',
     owner: 'catalog',
     access: 'open',
     rate: 'picture',
@@ -74,7 +73,7 @@ export const COCKTAILS_ENDPOINTS = {
     cacheable: true,
   },
   'POST /api/cocktails/generate': {
-    summary: 'Make a cocktail',
+    summary: 'Generate a cocktail',
     owner: 'generation',
     access: 'user',
     rate: 'generate',
@@ -89,7 +88,7 @@ export const COCKTAILS_ENDPOINTS = {
     },
   },
   'POST /api/cocktails/preview': {
-    summary: 'How a cocktail would look; nothing is made, kept or counted',
+    summary: 'Preview the drawing of a cocktail; saves nothing and uses no quota',
     owner: 'generation',
     access: 'user',
     rate: 'write',
@@ -99,7 +98,7 @@ export const COCKTAILS_ENDPOINTS = {
     example: { abv: '15-20%', selectedNotes: ['Lime'], seed: 7 },
   },
   'GET /api/user/saved-cocktails': {
-    summary: "The user's collection",
+    summary: 'List saved cocktails',
     owner: 'catalog',
     access: 'user',
     rate: 'read',
@@ -107,7 +106,7 @@ export const COCKTAILS_ENDPOINTS = {
     response: cocktails,
   },
   'GET /api/user/cocktails': {
-    summary: 'What the user generated, newest first; `before` reads on from the last id of a page',
+    summary: "List the user's generated cocktails, newest first, paged by `before`",
     owner: 'catalog',
     access: 'user',
     rate: 'read',
@@ -115,14 +114,14 @@ export const COCKTAILS_ENDPOINTS = {
     response: cocktails,
   },
   'GET /api/user/generations': {
-    summary: "The user's cocktails that are being made, and those that were accepted a few minutes ago",
+    summary: "List the user's recent generations and their status",
     owner: 'generation',
     access: 'user',
     rate: 'read',
     response: z.array(Generation),
   },
   'POST /api/cocktails/:id/save': {
-    summary: 'Save to the collection',
+    summary: 'Save a cocktail to the collection',
     owner: 'catalog',
     access: 'user',
     rate: 'write',
@@ -131,7 +130,7 @@ export const COCKTAILS_ENDPOINTS = {
     failures: ['conflict'],
   },
   'DELETE /api/cocktails/:id/save': {
-    summary: 'Remove from the collection',
+    summary: 'Remove a cocktail from the collection',
     owner: 'catalog',
     access: 'user',
     rate: 'write',
@@ -139,8 +138,7 @@ export const COCKTAILS_ENDPOINTS = {
     response: cocktail.SavedState,
   },
   'POST /api/cocktails/:id/variants': {
-    summary:
-      "Replace one ingredient by its substitute: a cocktail of the user's own, saved to the collection",
+    summary: 'Create and save a variant with one ingredient substituted',
     owner: 'catalog',
     access: 'user',
     rate: 'generate',
@@ -152,7 +150,7 @@ export const COCKTAILS_ENDPOINTS = {
     example: { replace: 'campari', use: 'aperol' },
   },
   'POST /api/cocktails/:id/twin': {
-    summary: "Make the twin without alcohol: a cocktail of the user's own, saved to the collection",
+    summary: 'Create and save an alcohol-free version',
     owner: 'catalog',
     access: 'user',
     rate: 'generate',
@@ -162,7 +160,7 @@ export const COCKTAILS_ENDPOINTS = {
     failures: ['conflict', 'unprocessable'],
   },
   'POST /api/cocktails/:id/share-bonus': {
-    summary: "Claim the day's bonus for sharing",
+    summary: 'Claim the daily sharing bonus',
     owner: 'generation',
     access: 'user',
     rate: 'write',

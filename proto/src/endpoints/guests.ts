@@ -7,7 +7,7 @@ const guest = { access: 'open', rate: 'guest', params: guests.GuestMenuParams } 
 /** Shared menus for guests, and shared shopping lists for helpers. */
 export const GUESTS_ENDPOINTS = {
   'GET /api/lists/:slug': {
-    summary: 'A shared shopping list',
+    summary: 'Get a shared shopping list',
     owner: 'planner',
     access: 'open',
     rate: 'guest',
@@ -16,14 +16,14 @@ export const GUESTS_ENDPOINTS = {
   },
   'GET /api/m/:slug': {
     ...guest,
-    summary: 'A shared menu',
+    summary: 'Get a shared menu',
     owner: 'planner',
     response: guests.GuestMenu,
     cacheable: true,
   },
   'GET /api/m/:slug/card.jpg': {
     ...guest,
-    summary: 'A shared menu as a card, for previews of links to it',
+    summary: 'Get the share card of a shared menu (JPEG)',
     owner: 'planner',
     rate: 'share-card',
     response: 'jpeg',
@@ -31,14 +31,14 @@ export const GUESTS_ENDPOINTS = {
   },
   'GET /api/m/:slug/events': {
     ...guest,
-    summary: 'A shared menu, and again whenever it changes',
+    summary: 'Stream a shared menu on every change (server-sent events)',
     owner: 'gateway',
     response: 'events',
     failures: ['unavailable', 'bad_gateway', 'timeout'],
   },
   'POST /api/m/:slug/views': {
     ...guest,
-    summary: 'Count that a guest opened a menu',
+    summary: 'Count a view of a shared menu',
     owner: 'planner',
     response: guests.Counted,
   },

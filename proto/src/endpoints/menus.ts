@@ -12,12 +12,12 @@ const ENTRY = '3f1c5a52-6d0e-4b8a-9f0e-2f6f3f5a7c11';
 export const MENUS_ENDPOINTS = {
   'GET /api/menus': {
     ...planning,
-    summary: "The user's menus, newest first",
+    summary: 'List menus, newest first',
     response: z.array(menu.Menu),
   },
   'POST /api/menus/generate': {
     ...planning,
-    summary: 'Plan an event',
+    summary: 'Plan a menu for an event',
     rate: 'generate',
     body: menu.MenuRequest,
     failures: ['not_found'],
@@ -32,7 +32,7 @@ export const MENUS_ENDPOINTS = {
   },
   'GET /api/menus/:id': {
     ...planning,
-    summary: 'One menu',
+    summary: 'Get a menu',
     params: menu.MenuParams,
   },
   'PATCH /api/menus/:id': {
@@ -52,7 +52,7 @@ export const MENUS_ENDPOINTS = {
   },
   'PATCH /api/menus/:id/cocktails/:entryId': {
     ...planning,
-    summary: 'Change the servings of a drink, or whether it is sold out',
+    summary: 'Update a drink on a menu: servings, sold out or locked',
     rate: 'write',
     params: menu.MenuEntryParams,
     body: menu.MenuEntryChange,
@@ -60,7 +60,7 @@ export const MENUS_ENDPOINTS = {
   },
   'POST /api/menus/:id/cocktails/:entryId/swap': {
     ...planning,
-    summary: 'Another drink in the place of one',
+    summary: 'Replace a drink with another',
     rate: 'write',
     params: menu.MenuEntryParams,
     query: menu.SwapQuery,
@@ -68,7 +68,7 @@ export const MENUS_ENDPOINTS = {
   },
   'POST /api/menus/:id/replan': {
     ...planning,
-    summary: 'Plan a menu anew without some parts of its brief',
+    summary: 'Replan a menu without some parts of its brief',
     rate: 'write',
     params: menu.MenuParams,
     body: menu.ReplanRequest,
@@ -77,7 +77,7 @@ export const MENUS_ENDPOINTS = {
   },
   'PATCH /api/menus/:id/event': {
     ...planning,
-    summary: 'Change guests, hours or budget: drinks, servings and shopping follow',
+    summary: 'Change guests, hours or budget and adapt the menu',
     rate: 'write',
     params: menu.MenuParams,
     body: menu.EventChange,
@@ -86,7 +86,7 @@ export const MENUS_ENDPOINTS = {
   },
   'POST /api/menus/:id/undo': {
     ...planning,
-    summary: 'Undo the last change of a whole menu',
+    summary: 'Undo the last change of the whole menu',
     rate: 'write',
     params: menu.MenuParams,
     body: menu.UndoRequest,
@@ -95,7 +95,7 @@ export const MENUS_ENDPOINTS = {
   },
   'POST /api/menus/:id/cocktails': {
     ...planning,
-    summary: 'Add a cocktail that the host made, saved or can find in the catalog',
+    summary: 'Add a cocktail to a menu',
     rate: 'write',
     params: menu.MenuParams,
     body: menu.MenuAddition,
@@ -104,7 +104,7 @@ export const MENUS_ENDPOINTS = {
   },
   'PATCH /api/menus/:id/order': {
     ...planning,
-    summary: 'Put the drinks of a menu in another order',
+    summary: 'Reorder the drinks of a menu',
     rate: 'write',
     params: menu.MenuParams,
     body: menu.OrderRequest,
@@ -113,7 +113,7 @@ export const MENUS_ENDPOINTS = {
   },
   'PATCH /api/menus/:id/leftovers': {
     ...planning,
-    summary: 'Say what was left over after the party; the next plan learns from it',
+    summary: 'Report leftovers, from which later plans learn',
     rate: 'write',
     params: menu.MenuParams,
     body: menu.LeftoversReport,
@@ -122,20 +122,20 @@ export const MENUS_ENDPOINTS = {
   },
   'POST /api/menus/:id/duplicate': {
     ...planning,
-    summary: 'A copy of a menu, with its prices and without its guests',
+    summary: 'Duplicate a menu with its prices, but without its guest link',
     rate: 'write',
     params: menu.MenuParams,
     idempotent: true,
   },
   'GET /api/menus/:id/budget': {
     ...planning,
-    summary: 'Ways to make a menu cheaper, and a dearer version, each with its effect',
+    summary: 'List options to change the cost of a menu',
     params: menu.MenuParams,
     response: menu.MenuBudget,
   },
   'POST /api/menus/:id/budget': {
     ...planning,
-    summary: 'Make a menu cheaper or dearer in one of these ways',
+    summary: 'Apply an option to change the cost of a menu',
     rate: 'write',
     params: menu.MenuParams,
     body: menu.BudgetChange,
@@ -144,13 +144,13 @@ export const MENUS_ENDPOINTS = {
   },
   'GET /api/menus/:id/plan': {
     ...planning,
-    summary: "A menu's batch cards, shopping list and prep plan",
+    summary: "Get a menu's batch cards, shopping list and prep plan",
     params: menu.MenuParams,
     response: plan.MenuPlan,
   },
   'PATCH /api/menus/:id/shopping': {
     ...planning,
-    summary: 'Remember prices, and what you have already',
+    summary: 'Set prices and stock at home for the shopping list',
     rate: 'write',
     params: menu.MenuParams,
     body: plan.ShoppingChange,
@@ -159,7 +159,7 @@ export const MENUS_ENDPOINTS = {
   },
   'POST /api/menus/:id/shopping/link': {
     ...planning,
-    summary: 'Share the shopping list with helpers, or replace its link',
+    summary: 'Share the shopping list or replace its link',
     rate: 'write',
     params: menu.MenuParams,
     body: menu.ShareRequest,
@@ -168,14 +168,14 @@ export const MENUS_ENDPOINTS = {
   },
   'DELETE /api/menus/:id/shopping/link': {
     ...planning,
-    summary: 'Share the shopping list no longer',
+    summary: 'Stop sharing the shopping list',
     rate: 'write',
     params: menu.MenuParams,
     response: plan.MenuPlan,
   },
   'PATCH /api/menus/:id/bar': {
     ...planning,
-    summary: 'Choose what is counted for the bar besides the drinks',
+    summary: 'Choose the groups of bar supplies to plan',
     rate: 'write',
     params: menu.MenuParams,
     body: plan.BarChange,
@@ -184,7 +184,7 @@ export const MENUS_ENDPOINTS = {
   },
   'PATCH /api/menus/:id/stock': {
     ...planning,
-    summary: 'Serve a menu from a bar: its guests see what has run out there',
+    summary: 'Set the bar whose stock a menu is served from',
     rate: 'write',
     params: menu.MenuParams,
     body: menu.MenuStockChange,
@@ -192,7 +192,7 @@ export const MENUS_ENDPOINTS = {
   },
   'GET /api/menus/:id/menu.pdf': {
     ...planning,
-    summary: 'Everything of a menu on paper',
+    summary: 'Download a menu and its plan (PDF)',
     rate: 'generate',
     params: menu.MenuParams,
     query: menu.PaperQuery,
@@ -200,7 +200,7 @@ export const MENUS_ENDPOINTS = {
   },
   'GET /api/menus/:id/labels.pdf': {
     ...planning,
-    summary: "Labels for the bottles, dispensers and kegs of a menu's batches",
+    summary: "Download labels for a menu's batches (PDF)",
     rate: 'generate',
     params: menu.MenuParams,
     query: menu.PaperQuery,
@@ -208,20 +208,20 @@ export const MENUS_ENDPOINTS = {
   },
   'GET /api/menus/:id/shopping.csv': {
     ...planning,
-    summary: 'The shopping list as a table',
+    summary: 'Download the shopping list (CSV)',
     params: menu.MenuParams,
     query: menu.UnitsQuery,
     response: 'csv',
   },
   'GET /api/menus/:id/menu.json': {
     ...planning,
-    summary: 'Everything of a menu as data',
+    summary: 'Download a menu and its plan (JSON)',
     params: menu.MenuParams,
     response: 'json',
   },
   'POST /api/menus/:id/share': {
     ...planning,
-    summary: 'Share a menu with guests, or replace its link',
+    summary: 'Share a menu or replace its link',
     rate: 'write',
     params: menu.MenuParams,
     body: menu.ShareRequest,
@@ -229,19 +229,19 @@ export const MENUS_ENDPOINTS = {
   },
   'DELETE /api/menus/:id/share': {
     ...planning,
-    summary: 'Share a menu no longer',
+    summary: 'Stop sharing a menu',
     rate: 'write',
     params: menu.MenuParams,
   },
   'GET /api/menus/:id/qr.svg': {
     ...planning,
-    summary: "The QR code of a menu's address, as a drawing",
+    summary: "Get the QR code of a menu's link (SVG)",
     params: menu.MenuParams,
     response: 'svg',
   },
   'GET /api/menus/:id/qr.png': {
     ...planning,
-    summary: "The QR code of a menu's address, as a picture",
+    summary: "Get the QR code of a menu's link (PNG)",
     params: menu.MenuParams,
     response: 'png',
   },

@@ -5,7 +5,7 @@ const page = { access: 'open', response: 'html' } as const;
 /** The API reference. */
 export const REFERENCE_ENDPOINTS = {
   'GET /api/openapi.json': {
-    summary: 'This table as an OpenAPI document',
+    summary: 'Get the OpenAPI document of this API',
     owner: 'gateway',
     access: 'open',
     rate: 'page',
@@ -13,7 +13,7 @@ export const REFERENCE_ENDPOINTS = {
   },
   'GET /api/docs': {
     ...page,
-    summary: 'The reference of this API, to read and try out',
+    summary: 'Interactive API reference (HTML)',
     owner: 'gateway',
     rate: 'page',
   },

@@ -4,7 +4,7 @@ import type { EndpointTable } from '../endpoint.ts';
 /** Chat with Sam, the bartender. */
 export const SAM_ENDPOINTS = {
   'POST /api/patron-ai/base-liquor': {
-    summary: 'Talk to Sam',
+    summary: 'Send a message to Sam',
     owner: 'patron-chat',
     access: 'user',
     rate: 'chat',

@@ -5,13 +5,13 @@ const page = { access: 'open', response: 'html' } as const;
 
 const TOKEN = 'these-43-letters-end-the-link-in-the-mail--';
 
-const LEADS_ON = 'The path in `returnTo`, or `/`, with the session cookie';
+const LEADS_ON = 'The path in `returnTo` (default `/`); sets the session cookie';
 
 /** Sign-in pages and forms, which work without JavaScript. */
 export const SIGNING_IN_ENDPOINTS = {
   'GET /api/login': {
     ...page,
-    summary: 'The page to sign in or create an account',
+    summary: 'Sign-in and sign-up page',
     owner: 'identity',
     rate: 'page',
     query: user.LoginQuery,
@@ -30,10 +30,10 @@ export const SIGNING_IN_ENDPOINTS = {
   },
   'GET /api/login/code': {
     ...page,
-    summary: 'The page that asks for the second factor',
+    summary: 'Second-factor page',
     owner: 'identity',
     rate: 'page',
-    mayLeadTo: '`/api/login`, where no sign-in waits for a code',
+    mayLeadTo: '`/api/login`, if no sign-in is pending',
   },
   'POST /api/login/code': {
     ...page,
@@ -47,7 +47,7 @@ export const SIGNING_IN_ENDPOINTS = {
     example: { code: '123456' },
   },
   'POST /api/login/passkey/options': {
-    summary: 'What a browser asks a passkey with to finish signing in',
+    summary: 'Create the options to sign in with a passkey',
     owner: 'identity',
     access: 'open',
     rate: 'sign-in',
@@ -84,16 +84,16 @@ export const SIGNING_IN_ENDPOINTS = {
   },
   'GET /api/login/oidc': {
     ...page,
-    summary: 'Sign in through the OpenID Connect provider',
+    summary: 'Sign in with the OpenID Connect provider',
     owner: 'identity',
     rate: 'sign-in',
     query: user.ReturnToQuery,
     failures: ['not_found'],
-    leadsTo: 'The provider',
+    leadsTo: "The provider's sign-in page",
   },
   'GET /api/login/oidc/callback': {
     ...page,
-    summary: 'Where the provider sends the browser back to',
+    summary: 'OpenID Connect callback',
     owner: 'identity',
     rate: 'sign-in',
     query: user.ProviderAnswer,
@@ -102,14 +102,14 @@ export const SIGNING_IN_ENDPOINTS = {
   },
   'GET /api/verify-email': {
     ...page,
-    summary: 'The page that a mailed link opens to verify an address',
+    summary: 'Email verification page',
     owner: 'identity',
     rate: 'page',
     query: user.TokenQuery,
   },
   'POST /api/verify-email': {
     ...page,
-    summary: 'Verify an address',
+    summary: 'Verify an email address',
     owner: 'identity',
     rate: 'sign-in',
     body: user.VerifyForm,
@@ -118,13 +118,13 @@ export const SIGNING_IN_ENDPOINTS = {
   },
   'GET /api/forgot-password': {
     ...page,
-    summary: 'The page to ask for a new password',
+    summary: 'Forgotten password page',
     owner: 'identity',
     rate: 'page',
   },
   'POST /api/forgot-password': {
     ...page,
-    summary: 'Send a link to choose a new password',
+    summary: 'Send a password reset email',
     owner: 'identity',
     rate: 'sign-in',
     body: user.ForgottenForm,
@@ -133,14 +133,14 @@ export const SIGNING_IN_ENDPOINTS = {
   },
   'GET /api/reset-password': {
     ...page,
-    summary: 'The page that a mailed link opens to choose a new password',
+    summary: 'Password reset page',
     owner: 'identity',
     rate: 'page',
     query: user.TokenQuery,
   },
   'POST /api/reset-password': {
     ...page,
-    summary: 'Choose a new password',
+    summary: 'Reset the password',
     owner: 'identity',
     rate: 'sign-in',
     body: user.ResetForm,

@@ -11,7 +11,7 @@ const subscription = {
 /** Trial, subscription and payments. */
 export const SUBSCRIPTION_ENDPOINTS = {
   'GET /api/plans': {
-    summary: 'What the plans cost',
+    summary: 'List plan prices',
     owner: 'billing',
     access: 'open',
     rate: 'read',
@@ -27,12 +27,12 @@ export const SUBSCRIPTION_ENDPOINTS = {
   },
   'POST /api/subscription/check-trial-eligibility': {
     ...subscription,
-    summary: 'May this user start a trial?',
+    summary: 'Check trial eligibility',
     response: billing.TrialEligibility,
   },
   'POST /api/create-setup-intent': {
     ...subscription,
-    summary: 'What the card form confirms with',
+    summary: 'Create a setup intent for the card form',
     body: billing.SetupIntentRequest,
     response: billing.SetupIntent,
     failures: ['conflict'],
@@ -40,25 +40,25 @@ export const SUBSCRIPTION_ENDPOINTS = {
   },
   'GET /api/subscription/info': {
     ...subscription,
-    summary: 'The running subscription',
+    summary: 'Get the current subscription',
     access: ['party_planner'],
     rate: 'read',
     response: billing.SubscriptionInfo,
   },
   'GET /api/subscription/state': {
     ...subscription,
-    summary: 'Whether a subscription ended, and how',
+    summary: 'Get the subscription state',
     rate: 'read',
     response: billing.SubscriptionState,
   },
   'GET /api/subscription/billing': {
     ...subscription,
-    summary: 'The card on file, the invoices, and what is still to be paid',
+    summary: 'Get the card on file, invoices and open payment',
     response: billing.BillingAccount,
   },
   'POST /api/subscription/card': {
     ...subscription,
-    summary: 'Charge the card that was verified last from now on',
+    summary: 'Make the last verified card the default',
     body: billing.CardChange,
     response: billing.PaymentOutcome,
     failures: ['conflict', 'not_found', 'unprocessable'],
@@ -66,7 +66,7 @@ export const SUBSCRIPTION_ENDPOINTS = {
   },
   'POST /api/subscription/billing-details': {
     ...subscription,
-    summary: 'Set the name, address and tax id on invoices',
+    summary: 'Set the billing details on invoices',
     body: billing.BillingDetails,
     response: billing.KnownDetails,
     failures: ['conflict', 'unprocessable'],
@@ -77,13 +77,13 @@ export const SUBSCRIPTION_ENDPOINTS = {
   },
   'POST /api/subscription/pay': {
     ...subscription,
-    summary: 'Pay what is open with the card on file',
+    summary: 'Pay the open invoice with the card on file',
     response: billing.PaymentOutcome,
     failures: ['unprocessable'],
   },
   'POST /api/subscription/cancel': {
     ...subscription,
-    summary: 'Cancel at the end of the period',
+    summary: 'Cancel the subscription at the end of the period',
     failures: ['conflict'],
   },
   'POST /api/subscription/reactivate': {
@@ -95,7 +95,7 @@ export const SUBSCRIPTION_ENDPOINTS = {
   },
   'POST /api/subscription/renew': {
     ...subscription,
-    summary: 'Start again after expiry',
+    summary: 'Restart an expired subscription',
     body: billing.SubscriptionStart,
     failures: ['conflict', 'unprocessable'],
     example: { shownPrice: { amount: 1900, currency: 'usd' } },
@@ -106,7 +106,7 @@ export const SUBSCRIPTION_ENDPOINTS = {
     response: billing.CleanupOutcome,
   },
   'POST /api/stripe/webhook': {
-    summary: 'Signed events of the payment provider',
+    summary: 'Receive signed Stripe events',
     owner: 'billing',
     access: 'open',
     rate: 'webhook',
