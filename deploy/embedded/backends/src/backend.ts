@@ -7,24 +7,24 @@ import { freePort } from './free-port.ts';
 import { type ReadyOptions, StartError } from './until-ready.ts';
 
 export interface BackendOptions {
-  /** Where it keeps its data; without one nothing outlives it. */
+  /** Data directory; without it, data is deleted on stop. */
   dir?: string;
-  /** A fixed port; without one a free one. */
+  /** A fixed port; a free one by default. */
   port?: number;
-  /** Where its log goes; without one beside its data. */
+  /** Log file; next to the data by default. */
   log?: string;
-  /** Hears what is waited for while a start takes long. */
+  /** Called with progress messages while a start takes long. */
   say?: ((text: string) => void) | undefined;
-  /** Never a server that was given to the tests: this one will be broken. */
+  /** Starts a server even if the tests were given one, because it will be killed. */
   own?: boolean;
 }
 
-/** One running backend. `child` is there to be killed, frozen and asked for its last words. */
+/** A running backend. Use `child` to kill it, freeze it or read the end of its log. */
 export interface Backend {
   url: string;
   port: number;
   child: Child;
-  /** The same once more, on the same port and folder, after it ended. */
+  /** Starts it again on the same port and directory after it has ended. */
   again(): Promise<Backend>;
   stop(): Promise<void>;
 }
@@ -32,23 +32,23 @@ export interface Backend {
 export interface Place {
   dir: string;
   log: string;
-  /** Set when the folder is ours to remove. */
+  /** Set if the directory is temporary and must be removed. */
   scratch: string | undefined;
   say: BackendOptions['say'];
 }
 
-/** What `untilReady` needs to know of a place. */
+/** The input of `untilReady` for a location. */
 export const readyOptions = ({ dir, scratch, say }: Place): ReadyOptions => ({
   dataDir: scratch ? undefined : dir,
   say,
 });
 
-/** Starts one try on one port. */
+/** Starts one attempt on a port. */
 export type Start = (port: number, place: Place) => Promise<Pick<Backend, 'url' | 'port' | 'child'>>;
 
 const TRIES = 5;
 
-/** Starts on the given port, or on a free one, again while someone else is quicker to take it. */
+/** Starts on the given port, or on a free one; retries if another process has taken it in between. */
 export async function startOnPort(name: string, options: BackendOptions, start: Start): Promise<Backend> {
   for (let tries = 1; ; tries++) {
     const place = placeFor(name, options);
@@ -66,7 +66,7 @@ export async function startOnPort(name: string, options: BackendOptions, start: 
   }
 }
 
-/** In the words of the server, or of Docker. */
+/** The error message of the server, or of Docker. */
 function isPortTaken(error: unknown): boolean {
   if (error instanceof StartError) return error.portTaken;
   return error instanceof Error && /port is already allocated|address already in use/.test(error.message);

@@ -25,7 +25,7 @@ const portOf = (url: string) => Number(new URL(url).port);
 const redis = (url: string, words: string) =>
   ask(portOf(url), `${words}\r\n`, (answer) => answer.endsWith('\r\n'));
 
-/** Whether a process still runs; a zombie that nobody collects does not. */
+/** Whether a process is running; zombies don't count. */
 function runs(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 describe('startBackends', () => {
-  it('starts three that answer, and stops them without a trace', async () => {
+  it('starts all three backends and stops them without leftovers', async () => {
     const backends: Backends = keep(await startBackends());
     expect(await redis(backends.redisUrl, 'PING')).toBe('+PONG\r\n');
     expect(await ask(portOf(backends.natsUrl), '', (answer) => answer.includes('\r\n'))).toContain('INFO');
@@ -54,7 +54,7 @@ describe('startBackends', () => {
     expect(backends.started.map((one) => existsSync(dirname(one.child.log)))).toEqual([false, false, false]);
   });
 
-  it('starts none whose address is given', async () => {
+  it('starts no backend whose URL is given', async () => {
     process.env.MONGODB_URI = 'mongodb://db.example:27017';
     process.env.REDIS_URL = 'redis://cache.example:6379';
     process.env.NATS_URL = 'nats://bus.example:4222';
@@ -64,7 +64,7 @@ describe('startBackends', () => {
 });
 
 describe('one backend', () => {
-  it('keeps what Redis acknowledged when it is killed and started again on its folder', async () => {
+  it('keeps what Redis acknowledged after a kill and a restart on the same directory', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'swizzle-spec-'));
     const first = keep(await startRedis({ dir }));
     expect(await redis(first.url, 'SET drink swizzle')).toBe('+OK\r\n');
@@ -75,7 +75,7 @@ describe('one backend', () => {
     expect(await redis(second.url, 'GET drink')).toContain('swizzle');
   });
 
-  it('keeps what the embedded Stripe answered when it is killed', async () => {
+  it('keeps the acknowledged data of the embedded Stripe after a kill', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'swizzle-spec-'));
     const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' };
     const first = keep(await startStripe({ dir, keys, webhookUrl: 'http://127.0.0.1:1/' }));
@@ -100,19 +100,19 @@ describe('one backend', () => {
     await expect(start({ port })).rejects.toThrow(new RegExp(`${name} stopped while starting.*in use`, 'is'));
   });
 
-  it('does not mistake another process on its port for itself', async () => {
+  it('does not mistake another process on its port for its own', async () => {
     const first = keep(await startRedis());
     await expect(startRedis({ port: first.port })).rejects.toThrow(/redis stopped while starting/);
   });
 
-  it('gives each of many started at once a port of its own', async () => {
+  it('gives each of many concurrent starts its own port', async () => {
     const many: Backend[] = await Promise.all(Array.from({ length: 6 }, () => startRedis()));
     for (const one of many) keep(one);
     expect(new Set(many.map((one) => one.port)).size).toBe(6);
   });
 });
 
-it('ends with the process that started it, even a killed one', async () => {
+it('ends with its parent process, even if that is killed', async () => {
   const module = fileURLToPath(new URL('./redis.ts', import.meta.url));
   const program = `const { startRedis } = await import(${JSON.stringify(module)});
     console.log((await startRedis()).child.pid); setInterval(() => {}, 1000);`;

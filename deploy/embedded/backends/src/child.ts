@@ -1,13 +1,13 @@
-// A child process that is never left behind: it lives in a process group of its own (so a Ctrl-C in the
-// terminal reaches only us, and we stop things in order), and a leash ends that group when we die.
+// A child process that never outlives its parent. It has its own process group, so that Ctrl-C in the terminal
+// reaches only the parent, which stops its children in order; a watchdog ends the group if the parent dies.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 const TAIL_BYTES = 16_384;
-/** Where in our code it happened: for anyone who reads the whole log. */
+/** Stack trace lines, which belong in the full log only. */
 const STACK_FRAME = /^\s+at /;
 
-/** The last lines of a log file for a person to read, without reading all of it; none where there is no file. */
+/** The last lines of a log file, without reading all of it; empty if there is no file. */
 export function lastLines(path: string, count: number): string[] {
   const lines = tail(path).split('\n');
   const telling = lines.filter((line) => line.trim() !== '' && !STACK_FRAME.test(line));
@@ -31,7 +31,7 @@ function tail(path: string): string {
   }
 }
 
-/** Of a line of pino's JSON its level, message and error; any other line as it is. */
+/** The level, message and error of a pino JSON line; other lines are unchanged. */
 function plain(line: string): string {
   if (!line.startsWith('{')) return line;
   try {
@@ -46,10 +46,10 @@ function plain(line: string): string {
   }
 }
 
-// Ends a process group when this process is gone, however it went: a shell waits on a pipe that only we
-// hold, and the kernel closes the pipe for us even after a kill -9. About 1 MB, on any POSIX system.
+// Ends a process group when the parent is gone, for any reason: a shell reads from a pipe that only the parent
+// holds open, and the kernel closes the pipe even after a kill -9. Takes about 1 MB on any POSIX system.
 
-// $1: process group; $2: a folder to remove with it, or nothing. TERM first, KILL after eight seconds.
+// $1: process group; $2: directory to remove, or empty. SIGTERM first, SIGKILL after eight seconds.
 const SCRIPT = `
 read -r _
 kill -s TERM -- "-$1" 2>/dev/null
@@ -62,10 +62,10 @@ kill -s KILL -- "-$1" 2>/dev/null
 
 const leash = (group: number, scratch = '') => waiting(SCRIPT, String(group), scratch);
 
-// $1: container. Nothing but the pipe's end is ever read: a released shell is killed.
+// $1: container. The shell only ever reads the end of the pipe: to release it, it is killed.
 const CONTAINER_SCRIPT = 'read -r _; docker rm --force --volumes "$1" >/dev/null 2>&1';
 
-/** The same for a container, where there is Docker's own command; elsewhere testcontainers cleans up. */
+/** The same for a container, if the Docker CLI is available; otherwise testcontainers cleans up. */
 export const leashContainer = (id: string) => waiting(CONTAINER_SCRIPT, id);
 
 function waiting(script: string, ...args: string[]): { release(): void } {
@@ -75,10 +75,10 @@ function waiting(script: string, ...args: string[]): { release(): void } {
   });
   shell.on('error', () => {});
   shell.unref();
-  // A pipe is a net.Socket underneath; its type says only Writable.
+  // The pipe is a net.Socket; its type only says Writable.
   (shell.stdin as unknown as { unref(): void }).unref();
   return {
-    // Killed, not closed: a closed pipe would make it signal a group number that may be someone else's now.
+    // Killed, not closed: on a closed pipe it would signal a process group id that may have been reused.
     release: () => void shell.kill('SIGKILL'),
   };
 }
@@ -87,14 +87,14 @@ export interface ChildOptions {
   name: string;
   command: string;
   args: string[];
-  /** Where stdout and stderr go, appended. */
+  /** File that stdout and stderr are appended to. */
   log: string;
-  /** What the system needs, unless it says more. */
+  /** Environment; the system's variables by default. */
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** A folder that is only this child's and goes with it. */
+  /** A directory that only this child uses; removed with it. */
   scratch?: string | undefined;
-  /** Hears what a Node child says by process.send. */
+  /** Called with the child's IPC messages (process.send). */
   onMessage?: (message: unknown) => void;
 }
 
@@ -102,30 +102,30 @@ export interface Child {
   readonly name: string;
   readonly pid: number;
   readonly log: string;
-  /** Settles, never rejects, when the process has ended: 'code 1', 'SIGKILL'. */
+  /** Resolves, never rejects, when the process has ended: 'code 1', 'SIGKILL'. */
   readonly exited: Promise<string>;
   running(): boolean;
   lastLines(count?: number): string[];
-  /** To the whole group; for a chaos test SIGKILL or SIGSTOP. */
+  /** Signals the whole group, for example with SIGKILL or SIGSTOP in chaos tests. */
   signal(signal: NodeJS.Signals): void;
-  /** SIGTERM, then SIGKILL after the grace (milliseconds). */
+  /** SIGTERM, then SIGKILL after the grace period (milliseconds). */
   stop(grace?: number): Promise<void>;
 }
 
 const GRACE_MS = 8000;
 
 /**
- * What the system, Node and OpenTelemetry read by themselves. Our own settings are not among them: each process is given
- * those that it needs.
+ * Variables of the system, Node and OpenTelemetry. Our own settings are not among them: each process gets the ones
+ * that it needs.
  */
 const OF_THE_SYSTEM =
   /^(?:PATH|HOME|USER|LOGNAME|SHELL|TERM|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|CI|NO_COLOR|FORCE_COLOR|NODE_\w+|MALLOC_\w+|UV_\w+|SSL_CERT_\w+|OTEL_\w+|(?:HTTPS?|ALL|NO)_PROXY)$/i;
-/** About how we were started ourselves: not for our children. */
+/** Variables about our own start, which children don't inherit. */
 const OURS = new Set(['NODE_OPTIONS']);
 
 export const isSystemVariable = (name: string): boolean => OF_THE_SYSTEM.test(name) && !OURS.has(name);
 
-/** The environment for a child that needs no setting of ours. */
+/** The environment of a child without settings of its own. */
 export const systemEnvironment = (environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => isSystemVariable(name)));
 
@@ -145,7 +145,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   return handle(process_, options);
 }
 
-/** A process that never came to be reports it as an 'error' event; make that a sentence. */
+/** A failed spawn is reported as an 'error' event; turns it into a message. */
 function spawned(process_: ChildProcess, { name, command }: ChildOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     process_.once('spawn', resolve);
@@ -177,9 +177,9 @@ function handle(process_: ChildProcess, options: ChildOptions): Child {
     signal,
     async stop(grace = GRACE_MS) {
       if (!running) return;
-      // Nobody may leave before it has ended.
+      // The parent must not exit before the child has ended.
       process_.ref();
-      // A stopped (SIGSTOP) process hears SIGTERM only once it is woken.
+      // A stopped process (SIGSTOP) handles SIGTERM only after SIGCONT.
       signal('SIGTERM');
       signal('SIGCONT');
       const timer = setTimeout(() => signal('SIGKILL'), grace);

@@ -1,4 +1,4 @@
-// A server in a container, with the handles of a child process: tests break it, or leave it, in the same way.
+// A server in a container with the interface of a child process, so that tests handle both alike.
 import { createWriteStream } from 'node:fs';
 import { MongoDBContainer } from '@testcontainers/mongodb';
 import { GenericContainer, getContainerRuntimeClient, type StartedTestContainer, Wait } from 'testcontainers';
@@ -36,7 +36,7 @@ const SERVERS: Record<BackendName, Server> = {
   },
 };
 
-/** Whether containers can be started here. */
+/** Whether Docker is available. */
 export const hasContainerRuntime = (): Promise<boolean> =>
   getContainerRuntimeClient().then(
     () => true,
@@ -82,7 +82,7 @@ async function childOf(name: string, container: StartedTestContainer, log: strin
   };
 }
 
-/** What has ended in between cannot be killed; anything else is a failure. */
+/** A container that has ended in the meantime can't be killed; other errors are rethrown. */
 const ifRunning = (running: () => boolean) => (error: unknown) => {
   if (running()) throw error;
 };

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { freePort, reservationOf } from './free-port.ts';
 
-it('finds no port that another living process has found, and one whose process is gone', async () => {
+it('skips ports reserved by a living process, but not those of a dead one', async () => {
   const first = await freePort();
   const [held, left] = [reservationOf(first + 1), reservationOf(first + 2)];
   writeFileSync(held, String(process.ppid));

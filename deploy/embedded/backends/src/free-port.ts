@@ -5,17 +5,16 @@ import { join } from 'node:path';
 
 const HOST = '127.0.0.1';
 
-// Below the range from which Linux and macOS take the ports of outgoing connections: one of those can sit on
-// a port that was free when we looked.
+// Below the ephemeral port range of Linux and macOS: an outgoing connection can take a port that was just free.
 const FIRST = 15_000;
 const COUNT = 17_000;
 
-/** How far apart processes with neighboring ids begin to look. */
+/** Distance between the start ports of processes with adjacent ids. */
 const STRIDE = 50;
 
 let next = process.pid * STRIDE;
 
-/** One file for each port that a living process has found, with its id. */
+/** One file per reserved port, with the id of the reserving process. */
 const RESERVATIONS = join(tmpdir(), 'swizzle-ports');
 
 const own = new Set<string>();
@@ -24,8 +23,8 @@ process.once('exit', () => {
 });
 
 /**
- * A port that is free now, and that no other process is given as long as this one lives: between being found and being
- * bound it looks free to everybody.
+ * A free port, reserved for as long as this process lives: between finding and binding it, other processes would
+ * see it as free.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -34,7 +33,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Where the reservation of a port is kept. */
+/** The file that reserves a port. */
 export const reservationOf = (port: number): string => join(RESERVATIONS, String(port));
 
 function reserve(port: number): boolean {
@@ -50,7 +49,7 @@ function reserve(port: number): boolean {
   return true;
 }
 
-/** Whether the process that reserved it still lives. */
+/** Whether the process that reserved it is alive. */
 function isHeld(file: string): boolean {
   try {
     process.kill(Number(readFileSync(file, 'utf8')), 0);
@@ -60,14 +59,14 @@ function isHeld(file: string): boolean {
   }
 }
 
-/** Whether nobody listens there, on any address of this machine. */
+/** Whether nothing listens on the port, on any address of this machine. */
 export async function isFree(port: number): Promise<boolean> {
   for (const host of [HOST, '0.0.0.0', '::']) {
     try {
       const server = await listen(port, host);
       await new Promise((resolve) => server.close(resolve));
     } catch (error) {
-      // No IPv6 here is no reason to call the port taken.
+      // A machine without IPv6 doesn't make the port taken.
       if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false;
     }
   }

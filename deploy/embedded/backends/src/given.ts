@@ -1,4 +1,4 @@
-// Servers that are there for tests: each file finds those of its worker empty.
+// External servers for tests; each test file finds its worker's server empty.
 import type { Backend } from './backend.ts';
 import type { Child } from './child.ts';
 import type { BackendName } from './program.ts';
@@ -30,7 +30,7 @@ const empty: Record<BackendName, (url: string) => Promise<void>> = {
   },
 };
 
-/** Databases of Redis that tests of this process have: each start takes the first one that nobody has. */
+/** Redis databases in use by tests of this process; each start takes the first unused one. */
 const taken = new Set<number>();
 
 export async function emptied(name: BackendName, given: string): Promise<Backend> {
@@ -60,7 +60,7 @@ function withDatabase(address: string, more: number): string {
   return url.href;
 }
 
-/** It runs, and that is all that we can say or do about it. */
+/** A handle of an external server, which we can't control. */
 function outside(name: string): Child {
   const notOurs = () => {
     throw new Error(`${name} was given to the tests: start one with \`own: true\` to end it.`);

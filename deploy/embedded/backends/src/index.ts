@@ -1,4 +1,4 @@
-// What a Swizzle needs beneath it, on this machine: Redis, NATS and a MongoDB-compatible store.
+// The backends of a local system: Redis, NATS and a MongoDB-compatible store.
 import { join } from 'node:path';
 import type { Backend } from './backend.ts';
 import { startMongo } from './mongo.ts';
@@ -6,13 +6,13 @@ import { startNats } from './nats.ts';
 import { startRedis } from './redis.ts';
 
 export interface BackendsOptions {
-  /** Data and logs last here; without it nothing outlives the backends. */
+  /** Directory for data and logs; without it, both are deleted on stop. */
   dataDir?: string;
   logDir?: string;
-  /** Hears what is waited for while a start takes long. */
+  /** Called with progress messages while a start takes long. */
   say?: (text: string) => void;
   ports?: { redis?: number; nats?: number; mongo?: number };
-  /** Never servers that were given to the tests: these will be broken. */
+  /** Ignores servers that were given to the tests, because these will be killed. */
   own?: boolean;
 }
 
@@ -20,12 +20,12 @@ export interface Backends {
   mongoUri: string;
   redisUrl: string;
   natsUrl: string;
-  /** Those that were started here: none whose URL the environment gives. */
+  /** The backends that were started here, without those whose URL is in the environment. */
   started: Backend[];
   stop(): Promise<void>;
 }
 
-/** Starts all three at once; one whose URL is in the environment is used as it is and left alone. */
+/** Starts all three concurrently; those whose URL is in the environment are used as they are. */
 export async function startBackends(options: BackendsOptions = {}): Promise<Backends> {
   const { MONGODB_URI, REDIS_URL, NATS_URL } = process.env;
   const settled = await Promise.allSettled([

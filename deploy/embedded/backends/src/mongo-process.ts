@@ -1,4 +1,4 @@
-// The embedded store as a child of ours: it says where it listens once it does, so that nobody has to guess.
+// Runs the embedded store as a child process, which reports its URL once it listens.
 import { startEmbeddedMongo } from '@swizzle/embedded-mongo';
 
 try {

@@ -9,7 +9,7 @@ import { untilReady } from './until-ready.ts';
 const PROGRAM = fileURLToPath(new URL('./mongo-process.ts', import.meta.url));
 const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/swizzle/node', import.meta.url));
 
-/** The embedded MongoDB-compatible store, as a process of its own; with a folder its data lasts. */
+/** Starts the embedded MongoDB-compatible store in its own process; with a directory, its data is persistent. */
 export function startMongo(options: BackendOptions = {}): Promise<Backend> {
   return startFrom('mongo', options, (port, place) => start(port, place, options.dir !== undefined));
 }

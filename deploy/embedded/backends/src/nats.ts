@@ -11,7 +11,7 @@ import { ask, untilReady } from './until-ready.ts';
 const SETTINGS = fileURLToPath(new URL('../../../nats.conf', import.meta.url));
 const SETTINGS_FILE = 'nats.conf';
 
-/** NATS with JetStream. */
+/** Starts NATS with JetStream. */
 export function startNats(options: BackendOptions = {}): Promise<Backend> {
   return startFrom('nats', options, start);
 }
@@ -37,7 +37,7 @@ async function start(port: number, place: Place) {
   return { url: `nats://127.0.0.1:${port}`, port, child };
 }
 
-/** NATS greets with its name, which tells ours from a stranger on the same port; PONG says that it serves. */
+/** NATS sends its server name on connect, which identifies our process on the port; PONG means it is ready. */
 async function answers(port: number, name: string): Promise<boolean> {
   const hello = 'CONNECT {"verbose":false}\r\nPING\r\n';
   const greeting = await ask(port, hello, (answer) => answer.includes('PONG\r\n'));

@@ -1,20 +1,20 @@
-// Where redis-server and nats-server come from: this machine, or else a container. Loads nothing but Node's own modules:
-// every process of a running system starts with it.
+// Where redis-server and nats-server come from: this machine, or a container. Imports only Node's own modules,
+// because every process of a running system loads it.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-/** The servers that stand for production: docker-compose.yml starts the same, and tests may. */
+/** The server images of docker-compose.yml, also used by tests. */
 export const SERVER_IMAGES = { mongo: 'mongo:8', redis: 'redis:8', nats: 'nats:2.12-alpine' } as const;
 
 export type BackendName = keyof typeof SERVER_IMAGES;
 
 export interface Program {
   command: string;
-  /** What goes before the server's own arguments. */
+  /** Arguments before the server's own ones. */
   args: string[];
-  /** False in a container, which has process ids of its own. */
+  /** False in a container, which has its own process ids. */
   native: boolean;
-  /** As the server itself sees them. */
+  /** The data directory, as the server sees it. */
   host: string;
   port: number;
   dir: string;
@@ -27,10 +27,10 @@ const IMAGES: Record<ServerName, { image: string; port: number; entry: string[] 
   'nats-server': { image: SERVER_IMAGES.nats, port: 4222, entry: ['nats-server'] },
 };
 
-// Debian puts nats-server where only root's PATH looks; Homebrew's folder is not on every PATH.
+// Debian installs nats-server where only root's PATH looks; Homebrew's directory isn't on every PATH.
 const MORE_FOLDERS = ['/usr/local/bin', '/usr/sbin', '/usr/local/sbin', '/sbin', '/opt/homebrew/bin'];
 
-/** The full path of a program, or nothing; a full path is only checked. */
+/** The full path of a program, or undefined; a full path is only checked. */
 export function findProgram(name: string): string | undefined {
   if (isAbsolute(name)) return isExecutable(name) ? name : undefined;
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...MORE_FOLDERS];

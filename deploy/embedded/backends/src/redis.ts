@@ -5,7 +5,7 @@ import { programFor } from './program.ts';
 import { startFrom } from './source.ts';
 import { ask, untilReady } from './until-ready.ts';
 
-/** Redis that refuses to evict (a queue in a cache that forgets is no queue); with a folder, also append-only. */
+/** Starts Redis without eviction, because queues must not lose jobs; with a directory, it is also append-only. */
 export function startRedis(options: BackendOptions = {}): Promise<Backend> {
   return startFrom('redis', options, (port, place) => start(port, place, options.dir !== undefined));
 }
@@ -30,7 +30,7 @@ async function start(port: number, place: Place, lasting: boolean) {
   return { url: `redis://127.0.0.1:${port}`, port, child };
 }
 
-/** It must be this very process that answers: someone else's Redis may have been quicker to take the port. */
+/** Checks that our own process answers: another Redis may have taken the port first. */
 async function answers(port: number, pid: number | undefined): Promise<boolean> {
   const info = await ask(port, 'INFO server\r\nPING\r\n', (answer) => /\+PONG|-LOADING/.test(answer));
   if (!info.includes('+PONG')) return false;

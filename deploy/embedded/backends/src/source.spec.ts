@@ -3,8 +3,8 @@ import { sourceOf } from './source.ts';
 
 const GIVEN = { TEST_REDIS_URL: 'redis://tests.example:6379' };
 
-describe('a backend for one test', () => {
-  it('is the embedded one unless it is said otherwise', () => {
+describe("the source of a test's backend", () => {
+  it('is embedded by default', () => {
     expect(sourceOf('redis', {}, {})).toEqual({ kind: 'embedded' });
     expect(sourceOf('redis', {}, { TEST_BACKENDS: 'embedded' })).toEqual({ kind: 'embedded' });
   });
@@ -17,32 +17,32 @@ describe('a backend for one test', () => {
       expect(sourceOf(name, {}, { TEST_BACKENDS }).kind).toBe(kinds[name]);
   });
 
-  it('is the one whose address is given, and that alone', () => {
+  it('is a given server for that backend only', () => {
     const environment = { ...GIVEN, TEST_BACKENDS: 'containers' };
     expect(sourceOf('redis', {}, environment)).toEqual({ kind: 'given', url: GIVEN.TEST_REDIS_URL });
     expect(sourceOf('nats', {}, environment).kind).toBe('container');
   });
 
-  it('is the one of its worker where one is given for each', () => {
+  it('is the server of the worker if there is one per worker', () => {
     const TEST_NATS_URL = 'nats://first.example:4222 nats://second.example:4222';
     const inWorker = (JEST_WORKER_ID: string) => sourceOf('nats', {}, { TEST_NATS_URL, JEST_WORKER_ID });
     expect(inWorker('2')).toEqual({ kind: 'given', url: 'nats://second.example:4222' });
     expect(() => inWorker('3')).toThrow('TEST_NATS_URL gives 2 of nats');
   });
 
-  it('is not a given one if it is to be broken', () => {
+  it('is embedded if the test will kill it', () => {
     expect(sourceOf('redis', { own: true }, GIVEN).kind).toBe('embedded');
     expect(sourceOf('redis', { own: true }, { ...GIVEN, TEST_BACKENDS: 'containers' }).kind).toBe(
       'container',
     );
   });
 
-  it('is refused by any other name', () => {
+  it('rejects an unknown name', () => {
     expect(() => sourceOf('redis', {}, { TEST_BACKENDS: 'redis,kafka' })).toThrow('redis,kafka');
   });
 });
 
-it('is always the embedded one where its data lasts', () => {
+it('is always embedded if the data is persistent', () => {
   expect(sourceOf('redis', { dir: '/data' }, { ...GIVEN, TEST_BACKENDS: 'containers' }).kind).toBe(
     'embedded',
   );

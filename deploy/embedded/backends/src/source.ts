@@ -1,9 +1,9 @@
-// Where a backend comes from. What lasts is always started here; what is for one test only may be elsewhere:
-// TEST_BACKENDS=containers (or some of mongo,redis,nats), or the addresses of servers that are there for tests.
+// Where a backend comes from. Persistent ones are always started here; those of a single test can come from
+// TEST_BACKENDS=containers (or some of mongo,redis,nats), or from URLs of external test servers.
 import { type Backend, type BackendOptions, type Start, startOnPort } from './backend.ts';
 import type { BackendName } from './program.ts';
 
-/** The settings that give servers to the tests: one address for each worker of the test runner, with spaces between. */
+/** The settings for external test servers: space-separated URLs, one per worker of the test runner. */
 export const ADDRESS: Record<BackendName, string> = {
   mongo: 'TEST_MONGODB_URI',
   redis: 'TEST_REDIS_URL',
@@ -43,7 +43,7 @@ function inContainers({ TEST_BACKENDS = 'embedded' }: NodeJS.ProcessEnv): Readon
   );
 }
 
-/** Starts it by `start`, unless a test is to have it from elsewhere. */
+/** Starts a backend with `start`, unless the test gets it from elsewhere. */
 export async function startFrom(name: BackendName, options: BackendOptions, start: Start): Promise<Backend> {
   const source = sourceOf(name, options);
   if (source.kind === 'embedded') return startOnPort(name, options, start);

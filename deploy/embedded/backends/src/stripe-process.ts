@@ -1,4 +1,4 @@
-// The embedded Stripe as a child of ours: it says where it listens once it does, so that nobody has to guess.
+// Runs the embedded Stripe as a child process, which reports its URL once it listens.
 import { readConfig, startEmbeddedStripe } from '@swizzle/embedded-stripe';
 
 try {

@@ -5,14 +5,14 @@ import { untilReady } from './until-ready.ts';
 
 export interface StripeOptions extends BackendOptions {
   keys: { secretKey: string; publishableKey: string; webhookSecret: string };
-  /** Where events are told. */
+  /** URL that webhook events are sent to. */
   webhookUrl: string;
 }
 
 const PROGRAM = fileURLToPath(new URL('./stripe-process.ts', import.meta.url));
 const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/swizzle/node', import.meta.url));
 
-/** The embedded Stripe, as a process of its own; with a folder its account lasts. */
+/** Starts the embedded Stripe in its own process; with a directory, its account is persistent. */
 export function startStripe(options: StripeOptions): Promise<Backend> {
   return startOnPort('stripe', options, (port, place) => start(port, place, options));
 }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Child } from './child.ts';
 import { type Clock, untilReady } from './until-ready.ts';
 
-/** A process that starts slowly, if at all, and a clock that only the waiting moves. */
+/** A process that starts slowly or never, and a clock that only advances while waiting. */
 function slowChild({ readyAt = Number.POSITIVE_INFINITY, diesAt = Number.POSITIVE_INFINITY } = {}) {
   let now = 0;
   let stopped = false;
@@ -58,7 +58,7 @@ it('fails at once when the process ends', async () => {
   expect(now()).toBeLessThan(4000);
 });
 
-it('takes a failed readiness check for not ready', async () => {
+it('treats a failed readiness check as not ready', async () => {
   const { child, clock, now } = slowChild();
   const ask = async () => {
     if (now() < 1000) throw new Error('refused');

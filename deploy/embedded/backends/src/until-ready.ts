@@ -2,15 +2,15 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from './child.ts';
 
-/** How a start is waited for; all times are milliseconds. */
+/** Options for waiting for a start; times in milliseconds. */
 export interface ReadyOptions {
-  /** Where the process keeps lasting data, for the message of a failure. */
+  /** The data directory, for the error message. */
   dataDir?: string | undefined;
-  /** Hears what is waited for while it takes long. */
+  /** Called with progress messages while it takes long. */
   say?: ((text: string) => void) | undefined;
-  /** How long a start may take: a busy machine needs many times what an idle one does. */
+  /** Maximum start time: a busy machine needs many times that of an idle one. */
   limit?: number;
-  /** How often `say` is called. */
+  /** Interval of the calls of `say`. */
   noticeEvery?: number;
   clock?: Clock;
 }
@@ -22,7 +22,7 @@ export interface Clock {
 
 const LIMIT_MS = 120_000;
 const NOTICE_MS = 15_000;
-/** Between two questions; longer the longer it takes, so that asking doesn't slow the start down. */
+/** Delay between checks; grows over time, so that checking doesn't slow the start down. */
 const MIN_POLL_MS = 15;
 const MAX_POLL_MS = 250;
 
@@ -31,8 +31,8 @@ const CLOCK: Clock = { now: Date.now, pause };
 const pollAfter = (waited: number) => Math.min(MAX_POLL_MS, Math.max(MIN_POLL_MS, waited / 20));
 
 /**
- * Asks until the answer is yes, for as long as the process lives and the limit allows.
- * @throws StartError when the process ends, or at the limit, where it is stopped
+ * Polls until the process is ready.
+ * @throws StartError if the process ends, or at the limit, where it is stopped
  */
 export async function untilReady(
   child: Child,
@@ -57,7 +57,7 @@ export async function untilReady(
   throw new StartError(child, `stopped while starting (${await child.exited})`, dataDir);
 }
 
-/** Says which process, what happened and what it said last. */
+/** Names the process, the failure and the end of its log. */
 export class StartError extends Error {
   readonly words: string[];
   constructor(child: Child, what: string, dataDir?: string) {
@@ -75,7 +75,7 @@ export class StartError extends Error {
   }
 }
 
-/** Connects, says the words if any, and gives what comes back until `enough` likes it. */
+/** Connects, sends the message if any, and returns what is received until `enough` accepts it. */
 export function ask(
   port: number,
   words: string,

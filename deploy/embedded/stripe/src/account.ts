@@ -1,4 +1,4 @@
-// One Stripe account in test mode: what it keeps, its keys, and what time it is for whom.
+// A Stripe account in test mode: its store, keys and clocks.
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Store } from './store/store.ts';
@@ -12,17 +12,17 @@ export interface Keys {
 /** A call that is answered with 500: before it had its effect, or after. */
 export type PlannedFailure = 'before' | 'after';
 
-/** What becomes of a subscription whose payment fails for good. */
+/** The state of a subscription after the last failed retry. */
 export type Dunning = 'cancel' | 'unpaid' | 'leave';
 
 export interface Account {
   store: Store;
   keys: Keys;
-  /** Whether someone is told of events. */
+  /** Whether events are delivered to a webhook endpoint. */
   tells: boolean;
-  /** What the dashboard would say. */
+  /** Settings of the Stripe dashboard. */
   dunning: Dunning;
-  /** Where browsers reach this server's pages. */
+  /** Public base URL of this server's pages. */
   pagesUrl: string;
   /** Failures that `EmbeddedStripe.fail` has planned, taken by the next calls that change something. */
   plannedFailures: PlannedFailure[];
@@ -30,7 +30,7 @@ export interface Account {
   request: Stripe.Event.Request | null;
 }
 
-/** Seconds, by a test clock or by the real one. */
+/** The current time in seconds, by a test clock or the real one. */
 export function nowOn(account: Account, clock: string | null | undefined): number {
   const frozen = clock && account.store.find('test_helpers.test_clock', clock)?.frozen_time;
   return frozen || Math.floor(Date.now() / 1000);
@@ -38,7 +38,7 @@ export function nowOn(account: Account, clock: string | null | undefined): numbe
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** An id as Stripe makes them: a prefix that tells the kind, and letters that tell nothing. */
+/** A random id with Stripe's prefix for its kind. */
 export function newId(prefix: string, length = 24): string {
   const letters = Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]);
   return `${prefix}_${letters.join('')}`;

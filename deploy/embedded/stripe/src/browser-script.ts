@@ -1,9 +1,9 @@
-// The script for browsers in one piece: the modules of `browser/` without their types and imports, one after the
-// other in one scope. So nothing has to be built, and names are unique among them.
+// Bundles the browser script: the modules of `browser/` without types and imports, concatenated into one scope.
+// Needs no build; names must be unique across them.
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 
-/** Each after what it needs. */
+/** In dependency order. */
 const MODULES = ['card-form', 'calls', 'elements', 'main'];
 
 export function browserScript(): string {

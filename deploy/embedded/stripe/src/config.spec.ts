@@ -10,14 +10,14 @@ const GIVEN = {
   STRIPE_WEBHOOK_URL: 'http://127.0.0.1:8080/api/stripe/webhook',
 };
 
-it('comes from the environment', () => {
+it('is read from the environment', () => {
   expect(readConfig(GIVEN)).toMatchObject({
     ...{ host: '127.0.0.1', port: 4000 },
     ...{ dataDir: '/data/stripe', secretKey: 'sk_test_1' },
   });
 });
 
-it('takes no key that moves money, and names every fault at once', () => {
+it('rejects live keys, and reports all errors at once', () => {
   const live = { ...GIVEN, STRIPE_SECRET_KEY: 'sk_live_1', EMBEDDED_STRIPE_PORT: 'x' };
   expect(() => readConfig(live)).toThrow(/EMBEDDED_STRIPE_PORT.*STRIPE_SECRET_KEY/);
 });

@@ -11,7 +11,7 @@ const environment = z.object({
   EMBEDDED_STRIPE_DUNNING: z.enum(['cancel', 'unpaid', 'leave']).default('cancel'),
 });
 
-/** The settings of a process of its own; every fault is named at once. */
+/** Settings of a standalone process; reports all errors at once. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const { data, error } = environment.safeParse(env);
   if (!data) {

@@ -20,7 +20,7 @@ import { letTimePass } from './test-clocks/time.ts';
 import { Courier } from './webhooks/courier.ts';
 import { eventRoutes, seedEndpoint, webhookEndpointRoutes } from './webhooks/webhooks.routes.ts';
 
-/** Everything that the embedded Stripe speaks. */
+/** The public interface of the embedded Stripe. */
 const ROUTES: readonly Route[] = [
   ...customerRoutes,
   ...paymentMethodRoutes,
@@ -39,15 +39,15 @@ const ROUTES: readonly Route[] = [
 export { readConfig } from './config.ts';
 
 export interface EmbeddedStripeOptions extends Partial<Keys> {
-  /** Where the account lasts; without one nothing outlives the server. */
+  /** Directory of the account; without it, data is deleted on stop. */
   dataDir?: string;
-  /** Loopback unless told otherwise. */
+  /** Loopback by default. */
   host?: string;
-  /** Zero, the default, takes a free port. */
+  /** 0, the default, picks a free port. */
   port?: number;
-  /** Where events are told; without one they are only kept. */
+  /** Webhook URL; without it, events are only stored. */
   webhookUrl?: string;
-  /** What becomes of a subscription whose payment fails for good; `cancel` unless said. */
+  /** The state of a subscription after the last failed retry; `cancel` by default. */
   dunning?: Dunning;
 }
 
@@ -58,18 +58,18 @@ export interface EmbeddedStripe extends Keys {
   fail(...failures: PlannedFailure[]): void;
   /** No further call fails, of those that were to. */
   recover(): void;
-  /** From now on this becomes of subscriptions whose payment fails for good. */
+  /** Sets the state of subscriptions after their last failed retry. */
   decide(dunning: Dunning): void;
   stop(): Promise<void>;
 }
 
-/** Where invoices are shown. */
+/** Base URL of the invoice pages. */
 const PAGES = '/embedded-stripe/invoices';
 
-/** How often it is looked whether something is due, or to be told once more. */
+/** Interval of the checks for due changes and webhook retries. */
 const TICK_MS = 250;
 
-/** Starts a server that speaks the part of Stripe's API that its README names. */
+/** Starts a server with the part of Stripe's API that the README lists. */
 export async function startEmbeddedStripe(options: EmbeddedStripeOptions = {}): Promise<EmbeddedStripe> {
   const { host = '127.0.0.1', port = 0, webhookUrl } = options;
   const account = openAccount(options);
@@ -107,7 +107,7 @@ export async function startEmbeddedStripe(options: EmbeddedStripeOptions = {}): 
   };
 }
 
-/** The account as it was left, or a new one. */
+/** Opens the stored account, or creates one. */
 function openAccount(options: EmbeddedStripeOptions): Account {
   const { dataDir, webhookUrl, dunning = 'cancel' } = options;
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -121,7 +121,7 @@ function openAccount(options: EmbeddedStripeOptions): Account {
       tells: webhookUrl !== undefined,
       dunning,
     },
-    // The gateway that is told of events also leads browsers here.
+    // The gateway that receives the webhooks also proxies browsers to this server.
     pagesUrl: webhookUrl ? new URL(PAGES, webhookUrl).href : PAGES,
   };
   store.transaction(() => {
@@ -131,7 +131,7 @@ function openAccount(options: EmbeddedStripeOptions): Account {
   return account;
 }
 
-/** A failure here must not end the process; the next tick tries again. */
+/** An error here must not end the process; the next tick retries. */
 function tick(account: Account, courier: Courier | undefined): void {
   if (!account.store.isOpen) return;
   try {

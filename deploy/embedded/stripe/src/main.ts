@@ -1,8 +1,8 @@
-// Runs the embedded Stripe as a process of its own.
+// Runs the embedded Stripe as a standalone process.
 import { readConfig, startEmbeddedStripe } from './index.ts';
 
 let close = async () => {};
-// Before anything else: in a container it is the first process, which nobody ends that does not end itself.
+// Comes first: in a container, this is process 1, which ignores signals without a handler.
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => close().then(() => process.exit(0)));
 try {
   const server = await startEmbeddedStripe(readConfig(process.env));

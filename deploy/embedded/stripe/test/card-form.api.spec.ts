@@ -1,4 +1,4 @@
-// The script for browsers in a real one, on a page as strict as ours: nothing but its own origin.
+// Runs the browser script in a real browser, on a page with our strict CSP.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import type Stripe from 'stripe';
@@ -45,7 +45,7 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-/** Settles with the name of the event that ends the loading. */
+/** Resolves with the name of the event that ends the loading. */
 const mount = (secret = intent.client_secret) =>
   page.evaluate(`
     window.stripe = Stripe('${account.server.publishableKey}');
@@ -68,7 +68,7 @@ const inPlace = "redirect: 'if_required'";
 const status = async () => (await account.stripe.setupIntents.retrieve(intent.id)).status;
 
 describe('the card form', () => {
-  it('writes what is typed as it stands on the card, and says when all is there', async () => {
+  it('formats the number as printed on the card, and reports completeness', async () => {
     expect(await mount()).toBe('ready');
     await fill('4242424242424242');
     expect(await field('Card number').inputValue()).toBe('4242 4242 4242 4242');
@@ -82,7 +82,7 @@ describe('the card form', () => {
     });
   });
 
-  it('is filled by the browser, field by field', async () => {
+  it('supports autofill for each field', async () => {
     await mount();
     const kinds = await page
       .locator('input')
@@ -100,7 +100,7 @@ describe('the card form', () => {
     expect(await field('Card number').inputValue()).toBe('5624 242');
   });
 
-  it('says what is wrong, to everybody, and goes there', async () => {
+  it('shows errors, announces them and focuses the first invalid field', async () => {
     await mount();
     await field('Card number').fill('4242424242424241');
     expect(await page.evaluate('elements.submit()')).toEqual({
@@ -115,20 +115,20 @@ describe('the card form', () => {
     expect(await number.getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('says what is wrong once the person goes on to the next field', async () => {
+  it('shows an error when the focus moves to the next field', async () => {
     await mount();
     await field('Expiration date').fill('1220');
     await field('Security code').focus();
     await page.getByRole('alert').getByText("Your card's expiration date is in the past.").waitFor();
   });
 
-  it('does not come for an intent that is done with', async () => {
+  it('refuses to load for a completed intent', async () => {
     await account.stripe.setupIntents.cancel(intent.id);
     expect(await mount()).toMatch(/terminal state \(canceled\)/);
     expect(await page.locator('input').count()).toBe(0);
   });
 
-  it('does not come for a secret that is wrong', async () => {
+  it('refuses to load for an invalid secret', async () => {
     expect(await mount(`${intent.id}_secret_x`)).toMatch(/No such setupintent/);
   });
 
@@ -144,7 +144,7 @@ describe('the card form', () => {
   });
 });
 
-describe('confirming', () => {
+describe('the confirmation', () => {
   it('redirects to the return URL with the outcome', async () => {
     await mount();
     await fill('4242424242424242');
@@ -171,7 +171,7 @@ describe('confirming', () => {
     expect(again).toMatchObject({ setupIntent: { status: 'succeeded' } });
   });
 
-  it('tells that a card was declined, and takes another', async () => {
+  it('reports a declined card, and accepts another', async () => {
     await mount();
     await fill('4000000000000002');
     expect(await confirm()).toMatchObject({
@@ -205,7 +205,7 @@ describe('confirming', () => {
     expect(await confirming).toMatchObject({ error: { code: 'setup_intent_authentication_failure' } });
   });
 
-  it('shows an error when the server does not answer', async () => {
+  it('shows an error if the server does not respond', async () => {
     await mount();
     await fill('4242424242424242');
     await page.route('**/confirm', (route) => route.abort());

@@ -31,7 +31,7 @@ async function newIntent() {
 }
 
 describe('a setup intent', () => {
-  it('waits for a card, and belongs to its customer', async () => {
+  it('requires a card, and belongs to its customer', async () => {
     const { customer, intent } = await newIntent();
     expect(intent).toMatchObject({
       status: 'requires_payment_method',
@@ -57,7 +57,7 @@ describe('a setup intent', () => {
     expect(data).toEqual([payment_method]);
   });
 
-  it('is confirmed by a server with a test card by name', async () => {
+  it('is confirmed by a server with a named test card', async () => {
     const { intent } = await newIntent();
     const done = await stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_mastercard' });
     expect(done.status).toBe('succeeded');
@@ -106,7 +106,7 @@ describe('a setup intent', () => {
     expect((await stripe.setupIntents.retrieve(intent.id)).status).toBe(then);
   });
 
-  it('is nobody’s without its secret', async () => {
+  it('requires its client secret', async () => {
     const { intent, confirm } = await newIntent();
     const without = await fromBrowser(account.server, `/v1/setup_intents/${intent.id}/confirm`, {});
     expect(without.body.error).toMatchObject({ code: 'parameter_missing', param: 'client_secret' });
@@ -114,13 +114,13 @@ describe('a setup intent', () => {
     expect(guessed.status).toBe(404);
   });
 
-  it('tells a browser nothing of its customer', async () => {
+  it('hides its customer from browsers', async () => {
     const { confirm } = await newIntent();
     const { body } = await confirm({ ...card('4242424242424242'), 'expand[]': 'customer' });
     expect(body.error).toMatchObject({ code: 'secret_key_required' });
   });
 
-  it('is canceled, and then confirmed no more', async () => {
+  it('cannot be confirmed once it is canceled', async () => {
     const { intent, confirm } = await newIntent();
     expect((await stripe.setupIntents.cancel(intent.id)).status).toBe('canceled');
     const { status, body } = await confirm(card('4242424242424242'));
@@ -140,7 +140,7 @@ it.each([
 });
 
 describe('a card', () => {
-  it('has the same fingerprint for the same number, no matter whose it is', async () => {
+  it('has the same fingerprint for the same number across customers', async () => {
     const fingerprintOf = async (name: string) => {
       const { id: customer } = await stripe.customers.create();
       return (await stripe.paymentMethods.attach(name, { customer })).card?.fingerprint;
@@ -161,7 +161,7 @@ describe('a card', () => {
     await expect(stripe.customers.update(other.id, update)).rejects.toThrow('does not have a payment method');
   });
 
-  it('is nobody’s default once it is detached', async () => {
+  it('is no longer a default once it is detached', async () => {
     const customer = await stripe.customers.create();
     const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
     await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: method.id } });
@@ -170,7 +170,7 @@ describe('a card', () => {
     expect(after).toMatchObject({ invoice_settings: { default_payment_method: null } });
   });
 
-  it('that declines cannot be attached', async () => {
+  it('cannot be attached if it declines', async () => {
     const { id: customer } = await stripe.customers.create();
     await expect(
       stripe.paymentMethods.attach('pm_card_visa_chargeDeclined', { customer }),
@@ -182,7 +182,7 @@ describe('a card', () => {
 });
 
 describe('a customer', () => {
-  it('is changed field by field, metadata key by key', async () => {
+  it('is updated by field, and metadata by key', async () => {
     const metadata = { userId: '7', theme: 'dark' };
     const { id } = await stripe.customers.create({ email: 'a@swizzle.local', metadata });
     const after = await stripe.customers.update(id, { name: 'Ada', metadata: { theme: '', bar: 'home' } });
@@ -194,7 +194,7 @@ describe('a customer', () => {
     expect(after.metadata).not.toHaveProperty('theme');
   });
 
-  it('who is deleted says so, and is listed no more', async () => {
+  it('is returned as deleted and no longer listed', async () => {
     const { id } = await stripe.customers.create({ email: 'gone@swizzle.local' });
     expect(await stripe.customers.del(id)).toMatchObject({ id, deleted: true });
     expect(await stripe.customers.retrieve(id)).toMatchObject({ id, deleted: true });
@@ -206,7 +206,7 @@ describe('a customer', () => {
 });
 
 describe('prices', () => {
-  it('are there from the start, by lookup key', async () => {
+  it('exist from the start, with lookup keys', async () => {
     const lookup_keys = ['party_planner_monthly', 'bar_owner_monthly'];
     const { data } = await stripe.prices.list({ lookup_keys, expand: ['data.product'] });
     expect(
@@ -218,7 +218,7 @@ describe('prices', () => {
     expect(data[0]).toMatchObject({ product: { object: 'product' }, recurring: { interval: 'month' } });
   });
 
-  it('give a lookup key to another only by a transfer', async () => {
+  it('pass a lookup key on only with a transfer', async () => {
     const product = await stripe.products.create({ name: 'Bar Owner, yearly' });
     const price = {
       product: product.id,

@@ -7,7 +7,7 @@ import { startAccount } from './running-account.ts';
 
 const newDir = () => mkdtempSync(join(tmpdir(), 'swizzle-spec-'));
 
-it('knows after a restart what it knew before', async () => {
+it('keeps its data after a restart', async () => {
   const dataDir = newDir();
   const first = await startAccount({ dataDir });
   const { id } = await first.stripe.customers.create({ name: 'Guest' }, { idempotencyKey: 'kept' });

@@ -15,8 +15,8 @@ const errorOf = (promise: Promise<unknown>) =>
     (error) => error,
   );
 
-describe('keys', () => {
-  it('are needed, and must be right', async () => {
+describe('API keys', () => {
+  it('are required and checked', async () => {
     const none = await fetch(`${account.server.url}/v1/customers`);
     expect(none.status).toBe(401);
     const wrong = await errorOf(clientOf(account.server, 'sk_test_of_somebody_else').customers.list());
@@ -24,18 +24,18 @@ describe('keys', () => {
     expect(wrong.message).not.toContain('sk_test_of_somebody_else');
   });
 
-  it('are taken as Basic too', async () => {
+  it('are accepted as Basic credentials', async () => {
     const authorization = `Basic ${Buffer.from(`${account.server.secretKey}:`).toString('base64')}`;
     const answer = await fetch(`${account.server.url}/v1/customers`, { headers: { authorization } });
     expect(answer.status).toBe(200);
   });
 
-  it('that may be published open nothing that is secret', async () => {
+  it('cannot read secret data if publishable', async () => {
     const publishable = clientOf(account.server, account.server.publishableKey);
     await expect(publishable.customers.list()).rejects.toMatchObject({ code: 'secret_key_required' });
   });
 
-  it('that are secret do not work where browsers come in', async () => {
+  it('are rejected on the browser path if secret', async () => {
     const { url, secretKey } = account.server;
     const answer = await fetch(`${url}/embedded-stripe/v1/customers`, {
       headers: { authorization: `Bearer ${secretKey}` },
@@ -44,8 +44,8 @@ describe('keys', () => {
   });
 });
 
-describe('refusals', () => {
-  it('name a URL that nobody serves', async () => {
+describe('errors', () => {
+  it('name an unknown URL', async () => {
     const error = await errorOf(account.stripe.coupons.list());
     expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 404 });
     expect(error.message).toMatch(/^Unrecognized request URL \(GET: \/v1\/coupons\)/);
@@ -64,7 +64,7 @@ describe('refusals', () => {
     expect(error).toMatchObject({ code: 'parameter_missing', param: 'customer' });
   });
 
-  it('say that an object is not there: 404 in the path, 400 in a parameter', async () => {
+  it('report a missing object: 404 in the path, 400 in a parameter', async () => {
     const missing = { type: 'StripeInvalidRequestError', code: 'resource_missing' };
     const inPath = await errorOf(account.stripe.customers.retrieve('cus_nobody'));
     expect(inPath).toMatchObject({ ...missing, statusCode: 404 });
@@ -72,12 +72,12 @@ describe('refusals', () => {
     expect(inParameter).toMatchObject({ ...missing, statusCode: 400, param: 'customer' });
   });
 
-  it('carry the id of the request', async () => {
+  it('have the request id', async () => {
     const error = await errorOf(account.stripe.customers.retrieve('cus_nobody'));
     expect(error.requestId).toMatch(/^req_/);
   });
 
-  it('leave nothing behind', async () => {
+  it('roll back the request', async () => {
     const { stripe } = account;
     const customer = await stripe.customers.create({ metadata: { drink: 'Negroni' } });
     const update = { name: 'Guest', invoice_settings: { default_payment_method: 'pm_none' } };
@@ -87,7 +87,7 @@ describe('refusals', () => {
 });
 
 describe('idempotency keys', () => {
-  it('do once what is sent twice, and say so', async () => {
+  it('have one effect for a repeated request, and mark the replay', async () => {
     const { stripe } = account;
     const send = () => stripe.customers.create({ name: 'Once' }, { idempotencyKey: 'once' });
     const first = await send();
@@ -98,14 +98,14 @@ describe('idempotency keys', () => {
     expect(second.lastResponse.headers['original-request']).toBe(first.lastResponse.requestId);
   });
 
-  it('are refused with other parameters', async () => {
+  it('are rejected with different parameters', async () => {
     const { stripe } = account;
     await stripe.customers.create({ name: 'One' }, { idempotencyKey: 'same' });
     const error = await errorOf(stripe.customers.create({ name: 'Two' }, { idempotencyKey: 'same' }));
     expect(error).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
   });
 
-  it('replay a declined card, and not a refusal', async () => {
+  it('replay a declined card, but not a rejected request', async () => {
     const { stripe } = account;
     const customer = await stripe.customers.create();
     const attach = () =>
@@ -123,7 +123,7 @@ describe('idempotency keys', () => {
   });
 });
 
-describe('an error of the provider', () => {
+describe('an injected error', () => {
   it.each(['before', 'after'] as const)('%s the effect is the stored answer of its key', async (when) => {
     const { stripe, server } = account;
     const email = `outage-${when}@swizzle.local`;
@@ -141,7 +141,7 @@ describe('an error of the provider', () => {
 });
 
 describe('lists', () => {
-  it('go page by page, newest first, both ways', async () => {
+  it('are paged by cursor, newest first, in both directions', async () => {
     const { stripe } = account;
     const email = 'many@swizzle.local';
     const ids: string[] = [];
@@ -156,14 +156,14 @@ describe('lists', () => {
     expect(back.has_more).toBe(true);
   });
 
-  it('refuse a cursor that is not there', async () => {
+  it('reject an unknown cursor', async () => {
     const error = await errorOf(account.stripe.customers.list({ starting_after: 'cus_nobody' }));
     expect(error).toMatchObject({ code: 'resource_missing', param: 'starting_after' });
   });
 });
 
 describe('expansion', () => {
-  it('puts objects in the place of ids, also in lists', async () => {
+  it('replaces ids with objects, also in lists', async () => {
     const { stripe } = account;
     const customer = await stripe.customers.create({ email: 'expanded@swizzle.local' });
     const method = await stripe.paymentMethods.attach('pm_card_visa', {
@@ -181,7 +181,7 @@ describe('expansion', () => {
     });
   });
 
-  it('is refused where there is nothing to expand', async () => {
+  it("is rejected for fields that can't be expanded", async () => {
     const error = await errorOf(account.stripe.customers.create({ expand: ['shaker'] }));
     expect(error.message).toBe('This property cannot be expanded (shaker).');
   });

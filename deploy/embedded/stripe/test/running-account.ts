@@ -1,4 +1,4 @@
-// The embedded Stripe as its callers meet it: a server on a free port, and Stripe's own package.
+// The embedded Stripe for its callers: a server on a free port, and Stripe's own client.
 import { Stripe } from 'stripe';
 import { type EmbeddedStripe, type EmbeddedStripeOptions, startEmbeddedStripe } from '../src/index.ts';
 
@@ -27,7 +27,7 @@ interface BrowserAnswer {
   body: { status?: string; error?: Record<string, unknown> };
 }
 
-/** What a browser sends, with the publishable key. */
+/** A browser's call, with the publishable key. */
 export async function fromBrowser(
   { url, publishableKey }: EmbeddedStripe,
   path: string,
@@ -40,7 +40,7 @@ export async function fromBrowser(
   return { status: answer.status, body: (await answer.json()) as BrowserAnswer['body'] };
 }
 
-/** A customer with a card that is the default, on a test clock that stands at `from` (seconds). */
+/** A customer with a default card, on a test clock that starts at `from` (seconds). */
 export async function customerOnClock(stripe: Stripe, from: number, card?: string) {
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: from });
   const customer = await stripe.customers.create({ email: 'guest@swizzle.local', test_clock: clock.id });
@@ -57,24 +57,24 @@ export async function priceOf(stripe: Stripe, lookupKey = 'party_planner_monthly
   return data[0].id;
 }
 
-/** Advances, and waits until everything on the way has happened. */
+/** Advances the clock, and waits until everything due is processed. */
 export async function advance(stripe: Stripe, clock: string, to: number): Promise<void> {
   let { status } = await stripe.testHelpers.testClocks.advance(clock, { frozen_time: to });
   while (status !== 'ready') ({ status } = await stripe.testHelpers.testClocks.retrieve(clock));
 }
 
-// Subscriptions of customers on clocks of their own, from a fixed day on.
+// Subscriptions of customers with their own test clocks, from a fixed day on.
 export const HOUR = 3600;
 export const DAY = 24 * HOUR;
 export const START = Date.parse('2026-01-31T12:00:00Z') / 1000;
 export const at = (text: string) => Date.parse(`${text}T12:00:00Z`) / 1000;
 
-/** An account with a price, and subscriptions to it. */
+/** An account with a price, and its subscriptions. */
 export async function startSubscribing() {
   const account: RunningAccount = await startAccount();
   const { stripe } = account;
   const price = await priceOf(stripe);
-  /** A subscription of a new customer on a clock of its own. */
+  /** Creates a subscription of a new customer with a test clock. */
   async function subscribe(fields: Partial<Stripe.SubscriptionCreateParams>, card?: string) {
     const { clock, customer } = await customerOnClock(stripe, START, card);
     const made = await stripe.subscriptions.create({ customer: customer.id, items: [{ price }], ...fields });
@@ -82,7 +82,7 @@ export async function startSubscribing() {
       ...{ clock, customer, made },
       now: () => stripe.subscriptions.retrieve(made.id, { expand: ['latest_invoice'] }),
       advanceTo: (time: number) => advance(stripe, clock.id, time),
-      /** Types of events about it and its invoices, oldest first. */
+      /** Event types of the subscription and its invoices, oldest first. */
       events: async () => {
         const { data } = await stripe.events.list({ limit: 100 });
         const about = data.filter(

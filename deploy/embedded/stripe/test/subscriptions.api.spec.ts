@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => account.server.stop());
 
 describe('a paid subscription', () => {
-  it('renews month by month, on the same day where there is one', async () => {
+  it('renews monthly, on the same day if the month has it', async () => {
     const { advanceTo, now, made, events } = await subscribe({}, 'pm_card_visa');
     expect(made.status).toBe('active');
     expect(periodOf(made)).toEqual([START, at('2026-02-28')]);
@@ -34,7 +34,7 @@ describe('a paid subscription', () => {
     expect((await events()).filter((type) => type === 'invoice.paid')).toHaveLength(3);
   });
 
-  it('is active again once its invoice is paid by another card', async () => {
+  it('becomes active again once its invoice is paid with another card', async () => {
     const { customer, advanceTo, now } = await subscribe({}, 'pm_card_visa');
     const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id });
     await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: bad.id } });
@@ -49,7 +49,7 @@ describe('a paid subscription', () => {
     await expect(stripe.invoices.pay(invoice)).rejects.toThrow('already paid');
   });
 
-  it('stands by its latest invoice, not by an older one', async () => {
+  it('gets its status from the latest invoice', async () => {
     const { id: daily } = await stripe.prices.create({
       product_data: { name: 'A day at the bar' },
       currency: 'usd',
@@ -69,7 +69,7 @@ describe('a paid subscription', () => {
     expect(await now()).toMatchObject({ status: 'active', latest_invoice: { id: latest } });
   });
 
-  it('is canceled at once, once', async () => {
+  it('is canceled immediately, and only once', async () => {
     const { made } = await subscribe({}, 'pm_card_visa');
     const ended = await stripe.subscriptions.cancel(made.id, {
       cancellation_details: { feedback: 'unused', comment: 'Dry January' },
@@ -86,8 +86,8 @@ describe('a paid subscription', () => {
   });
 });
 
-describe('a subscription that nobody paid', () => {
-  it('is refused where there is no card', async () => {
+describe('an unpaid subscription', () => {
+  it('is rejected without a card', async () => {
     await expect(subscribe({})).rejects.toMatchObject({ code: 'resource_missing' });
   });
 
@@ -100,14 +100,14 @@ describe('a subscription that nobody paid', () => {
     expect(await now()).toMatchObject({ status: 'incomplete_expired', latest_invoice: { status: 'void' } });
   });
 
-  it('waits for its first payment where it was told to', async () => {
+  it('waits for its first payment if allowed to be incomplete', async () => {
     const { made, now } = await subscribe({ payment_behavior: 'default_incomplete' }, 'pm_card_visa');
     expect(made.status).toBe('incomplete');
     await stripe.invoices.pay(made.latest_invoice as string);
     expect((await now()).status).toBe('active');
   });
 
-  it('is not made at all where it was told so', async () => {
+  it('is not created if the payment must succeed', async () => {
     const { customer } = await customerOnClock(stripe, START, 'pm_card_chargeCustomerFail');
     const made = stripe.subscriptions.create({
       customer: customer.id,
@@ -119,7 +119,7 @@ describe('a subscription that nobody paid', () => {
   });
 });
 
-describe('a payment that fails for good', () => {
+describe('a payment after its last failed retry', () => {
   it.each([
     ['cancel', 'canceled'],
     ['unpaid', 'unpaid'],
@@ -133,7 +133,7 @@ describe('a payment that fails for good', () => {
     await advance(other.stripe, clock.id, START + 14 * DAY + HOUR);
     const now = () => other.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
     const invoice = (await now()).latest_invoice as Stripe.Invoice;
-    // Someone's own try changes nothing about when it is tried next.
+    // A manual attempt doesn't change the retry schedule.
     await other.stripe.invoices.pay(invoice.id).catch(() => undefined);
     expect((await now()).latest_invoice).toMatchObject({
       next_payment_attempt: invoice.next_payment_attempt,
@@ -167,7 +167,7 @@ it('changes its price from the next invoice on, without proration', async () => 
   expect(data.map(({ amount_paid }) => amount_paid)).toEqual([2500, 1900]);
 });
 
-it('taxes anyone who says where they are, and shows an invoice on a page of its own', async () => {
+it('taxes customers with an address, and serves an invoice page', async () => {
   const { customer, clock } = await customerOnClock(stripe, START, 'pm_card_visa');
   const wanted = { customer: customer.id, items: [{ price }], automatic_tax: { enabled: true } };
   await expect(stripe.subscriptions.create(wanted)).rejects.toMatchObject({
@@ -187,7 +187,7 @@ it('taxes anyone who says where they are, and shows an invoice on a page of its 
   ).toBe(401);
 });
 
-it('lists the subscriptions of a customer, canceled ones only when asked', async () => {
+it('lists the subscriptions of a customer, canceled ones only on request', async () => {
   const { customer, made } = await subscribe({}, 'pm_card_visa');
   const second = await stripe.subscriptions.create({ customer: customer.id, items: [{ price }] });
   await stripe.subscriptions.cancel(made.id);
@@ -200,13 +200,13 @@ it('lists the subscriptions of a customer, canceled ones only when asked', async
   expect(await list('canceled')).toEqual([made.id]);
 });
 
-it('ends the subscriptions of a customer who is deleted', async () => {
+it('cancels the subscriptions of a deleted customer', async () => {
   const { customer, now } = await subscribe({}, 'pm_card_visa');
   await stripe.customers.del(customer.id);
   expect((await now()).status).toBe('canceled');
 });
 
-it('says in an event what was there before', async () => {
+it('includes the previous values in update events', async () => {
   const { made } = await subscribe({}, 'pm_card_visa');
   await stripe.subscriptions.update(made.id, { cancel_at_period_end: true });
   const { data } = await stripe.events.list({ type: 'customer.subscription.updated', limit: 1 });
@@ -218,7 +218,7 @@ it('says in an event what was there before', async () => {
 });
 
 describe('a test clock', () => {
-  it('is advancing, and then ready at the new time', async () => {
+  it('is advancing, then ready at the new time', async () => {
     const clock = await stripe.testHelpers.testClocks.create({ frozen_time: START, name: 'January' });
     const told = await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: START + DAY });
     expect(told).toMatchObject({ status: 'advancing', frozen_time: START });
@@ -229,13 +229,13 @@ describe('a test clock', () => {
     });
   });
 
-  it('goes only forward', async () => {
+  it('cannot go backwards', async () => {
     const clock = await stripe.testHelpers.testClocks.create({ frozen_time: START });
     const back = stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: START - 1 });
     await expect(back).rejects.toMatchObject({ param: 'frozen_time' });
   });
 
-  it('takes its customers with it', async () => {
+  it('deletes its customers with it', async () => {
     const { clock, customer } = await subscribe({}, 'pm_card_visa');
     await stripe.testHelpers.testClocks.del(clock.id);
     await expect(stripe.customers.retrieve(customer.id)).rejects.toMatchObject({ code: 'resource_missing' });

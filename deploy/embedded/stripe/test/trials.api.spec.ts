@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => account.server.stop());
 
 describe('a trial', () => {
-  it('costs nothing, and its end is the end of its period', async () => {
+  it('costs nothing, and ends with its period', async () => {
     const { made, now } = await subscribe({ ...trial, metadata: { userId: '7' } });
     const end = START + 14 * DAY;
     expect(made).toMatchObject({
@@ -39,7 +39,7 @@ describe('a trial', () => {
     });
   });
 
-  it('without a card warns three days before, and is canceled at the end', async () => {
+  it('warns three days before its end, and is canceled there without a card', async () => {
     const { advanceTo, now, events } = await subscribe(trial);
     await advanceTo(START + 11 * DAY - 1);
     expect(await events()).not.toContain('customer.subscription.trial_will_end');
@@ -50,7 +50,7 @@ describe('a trial', () => {
     expect((await events()).at(-1)).toBe('customer.subscription.deleted');
   });
 
-  it('with a card becomes a paid month', async () => {
+  it('becomes a paid month with a card', async () => {
     const { customer, advanceTo, now, events } = await subscribe(trial, 'pm_card_visa');
     await advanceTo(START + 14 * DAY);
     expect(await now()).toMatchObject({
@@ -74,7 +74,7 @@ describe('a trial', () => {
     expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(2);
   });
 
-  it('is announced a week before each invoice, which has no id yet, and no more once it is to end', async () => {
+  it('announces each invoice a week ahead without an id, but none after a cancellation', async () => {
     const { made, customer, advanceTo } = await subscribe(trial, 'pm_card_visa');
     const upcoming = async () => {
       const { data } = await stripe.events.list({ type: 'invoice.upcoming', limit: 100 });
@@ -97,7 +97,7 @@ describe('a trial', () => {
     expect(await upcoming()).toHaveLength(2);
   });
 
-  it('with a card that fails later is past due, is tried again, and ends', async () => {
+  it('becomes past due with a card that fails later, is retried, and ends', async () => {
     const { advanceTo, now } = await subscribe(trial, 'pm_card_chargeCustomerFail');
     const end = START + 14 * DAY + HOUR;
     await advanceTo(end);
@@ -115,7 +115,7 @@ describe('a trial', () => {
     });
   });
 
-  it('with a card whose bank asks at every charge is past due until its owner has said yes', async () => {
+  it('stays past due until the cardholder authenticates the charge', async () => {
     const { advanceTo, now, events } = await subscribe(trial, 'pm_card_authenticationRequired');
     await advanceTo(START + 14 * DAY + HOUR);
     expect(await events()).toEqual(
@@ -140,7 +140,7 @@ describe('a trial', () => {
     expect(await now()).toMatchObject({ status: 'active', latest_invoice: { status: 'paid' } });
   });
 
-  it('whose owner says no stays past due', async () => {
+  it('stays past due if the cardholder refuses', async () => {
     const { advanceTo, now } = await subscribe(trial, 'pm_card_authenticationRequired');
     await advanceTo(START + 14 * DAY + HOUR);
     const { id = '' } = (await now()).latest_invoice as Stripe.Invoice;
@@ -156,7 +156,7 @@ describe('a trial', () => {
     expect(await now()).toMatchObject({ status: 'past_due', latest_invoice: { status: 'open' } });
   });
 
-  it('ends on a day of its own, unless that is undone', async () => {
+  it('ends at a given time, unless that is revoked', async () => {
     const [kept, left] = [await subscribe(trial, 'pm_card_visa'), await subscribe(trial, 'pm_card_visa')];
     const day = START + 20 * DAY;
     for (const { made } of [kept, left]) await stripe.subscriptions.update(made.id, { cancel_at: day });
@@ -166,7 +166,7 @@ describe('a trial', () => {
     expect(await left.now()).toMatchObject({ status: 'canceled', ended_at: day });
   });
 
-  it('that is canceled ends when it would have been paid, unless that is undone', async () => {
+  it('ends unpaid if canceled, unless that is revoked', async () => {
     const [kept, left] = [await subscribe(trial, 'pm_card_visa'), await subscribe(trial, 'pm_card_visa')];
     for (const { made } of [kept, left]) {
       const after = await stripe.subscriptions.update(made.id, { cancel_at_period_end: true });
@@ -188,7 +188,7 @@ describe('a trial', () => {
     });
   });
 
-  it('has an intent of its own for the card, which it keeps where that was asked for', async () => {
+  it('has a setup intent for the card, which is saved if requested', async () => {
     const { made, now } = await subscribe({
       ...trial,
       payment_settings: { save_default_payment_method: 'on_subscription' },
@@ -203,7 +203,7 @@ describe('a trial', () => {
   });
 });
 
-it('ends a trial of a customer without a test clock when its time has come', async () => {
+it('ends on time for a customer without a test clock', async () => {
   const { id: customer } = await stripe.customers.create();
   const trial_end = Math.floor(Date.now() / 1000) + 2;
   const { trial_settings } = trial;

@@ -43,7 +43,7 @@ const untilTold = async (count: number) => {
   while (told.length < count) await once(listener, 'told');
 };
 
-it('sends an event for every change, with a signature that the stripe package accepts', async () => {
+it('sends a signed event for every change, which the stripe package accepts', async () => {
   account = await startAccount({ webhookUrl });
   const { stripe, server } = account;
   const customer = await stripe.customers.create({ email: 'guest@swizzle.local' });
@@ -65,7 +65,7 @@ it('sends an event for every change, with a signature that the stripe package ac
   });
 });
 
-it('is rejected with another secret', async () => {
+it('fails the verification with another secret', async () => {
   account = await startAccount({ webhookUrl });
   await account.stripe.customers.create();
   await untilTold(1);

@@ -1,4 +1,4 @@
-// Calls to the embedded Stripe, through the page's own origin, with the publishable key.
+// Calls to the embedded Stripe through the page's own origin, with the publishable key.
 
 export interface BrowserError {
   type: string;

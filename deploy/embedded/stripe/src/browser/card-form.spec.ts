@@ -8,7 +8,7 @@ import {
   writtenExpiry,
 } from './card-form.ts';
 
-describe('a number', () => {
+describe('a card number', () => {
   it.each([
     ['4242424242424242', '4242 4242 4242 4242'],
     ['42424', '4242 4'],
@@ -28,7 +28,7 @@ describe('a number', () => {
     expect(isCardNumber(digits)).toBe(good);
   });
 
-  it('is as long as its brand has it', () => {
+  it('has the length of its brand', () => {
     expect([longestNumber('4'), longestNumber('37'), longestNumber('9')]).toEqual([16, 15, 19]);
   });
 });

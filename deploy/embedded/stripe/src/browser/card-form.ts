@@ -1,25 +1,25 @@
-// The fields of a card, and what they say of it.
+// The fields of a card with their validation.
 
 interface FieldKind {
   label: string;
   autocomplete: AutoFill;
   placeholder: string;
-  /** What of the typed is kept. */
+  /** Filter of the typed characters. */
   digits(typed: string): string;
   written(digits: string): string;
   fault(digits: string): string | undefined;
   code: string;
-  /** Letters too. */
+  /** Allows letters too. */
   text?: boolean;
 }
 
-/** One labelled field of the form, which says what is wrong with it to everybody. */
+/** A labelled field of the form, with its error message linked by ARIA. */
 interface Field {
   element: HTMLElement;
   input: HTMLInputElement;
   kind: FieldKind;
   digits(): string;
-  /** Shows what is wrong, if anything is, and gives it back. */
+  /** Shows the error, if there is one, and returns it. */
   judge(): string | undefined;
 }
 
@@ -52,12 +52,12 @@ function createField(kind: FieldKind, changed: () => void): Field {
   };
   input.addEventListener('input', () => {
     rewrite(input, kind);
-    // While it is being mended it is not called wrong.
+    // Hide the error while the user corrects the field.
     show(undefined);
     changed();
   });
   input.addEventListener('blur', ({ relatedTarget: next }) => {
-    // Not on the way to a button: words that appear would move it away from under the finger.
+    // Not on the way to a button: a new message would move the button under the pointer.
     if (input.value && next instanceof HTMLInputElement) judge();
   });
   return { element, input, kind, digits, judge };
@@ -75,7 +75,7 @@ function createInput(id: string, { autocomplete, placeholder, text }: FieldKind)
   return input;
 }
 
-/** Puts it into shape, and leaves the caret behind the digit that it was behind. */
+/** Formats the value and keeps the caret behind the same digit. */
 function rewrite(input: HTMLInputElement, { digits, written, text }: FieldKind): void {
   if (text) return;
   const caret = input.selectionStart ?? input.value.length;
@@ -90,7 +90,7 @@ function rewrite(input: HTMLInputElement, { digits, written, text }: FieldKind):
   if (document.activeElement === input) input.setSelectionRange(place, place);
 }
 
-// What a card's number tells before it is complete: its brand, its length, its groups.
+// What a partial card number reveals: brand, length and digit groups.
 
 interface CardBrand {
   starts: RegExp;
@@ -116,7 +116,7 @@ const brandOf = (digits: string): CardBrand => BRANDS.find(({ starts }) => start
 
 export const longestNumber = (digits: string): number => Math.max(...brandOf(digits).lengths);
 
-/** In the groups that are printed on the card. */
+/** Formats in groups, as printed on the card. */
 export function grouped(digits: string): string {
   const parts: string[] = [];
   let from = 0;
@@ -138,7 +138,7 @@ export function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What is typed as month and year: a first digit above 1 can only be a month below 10. */
+/** Parses month and year: a first digit above 1 can only be a one-digit month. */
 export function expiryDigits(typed: string): string {
   const [month = '', year] = typed.split('/');
   const before = month.replace(/\D/g, '');
@@ -152,7 +152,7 @@ export const writtenExpiry = (digits: string): string =>
 const expiryMonth = (digits: string): number => Number(digits.slice(0, 2));
 const expiryYear = (digits: string): number => 2000 + Number(digits.slice(2));
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its month. */
 export function expiryFault(digits: string, now = new Date()): string | undefined {
   if (digits.length < 4) return "Your card's expiration date is incomplete.";
   const month = expiryMonth(digits);
@@ -165,9 +165,9 @@ export interface CardForm {
   element: HTMLElement;
   isEmpty(): boolean;
   isComplete(): boolean;
-  /** Shows what is wrong, takes the person there, and gives the first of it back. */
+  /** Shows the errors, moves the focus to the first one and returns it. */
   check(): { code: string; message: string } | undefined;
-  /** As the server takes them. */
+  /** In the format of the API. */
   data(): Record<string, string>;
   focus(): void;
 }

@@ -1,8 +1,8 @@
 import { type BrowserError, retrieveIntent } from './calls.ts';
 import { type CardForm, createCardForm } from './card-form.ts';
 
-// The look of the fields. A constructed sheet, because the page's policy refuses <style>; colors are the page's
-// own custom properties, so dark and light follow it, unless an appearance names others.
+// Styles of the fields. A constructed style sheet, because the page's CSP forbids <style>. Colors are the page's
+// custom properties, so that they follow its color scheme, unless an appearance overrides them.
 interface Appearance {
   variables?: Record<string, string>;
 }
@@ -85,7 +85,7 @@ export interface ElementsOptions {
 
 type Handler = (event: object) => void;
 
-/** What `elements.create('payment')` gives. */
+/** The result of `elements.create('payment')`. */
 class PaymentElement {
   readonly #handlers = new Map<string, Set<Handler>>();
   readonly #form: CardForm;
@@ -99,7 +99,7 @@ class PaymentElement {
     this.#loaded = loadingFault(key, clientSecret);
   }
 
-  /** Into an element of the page, or the one that a selector finds. */
+  /** Mounts into an element, or the first match of a selector. */
   mount(place: HTMLElement | string): void {
     const home = typeof place === 'string' ? document.querySelector(place) : place;
     if (!home) throw new Error(`The selector you specified (${place}) applies to no DOM elements.`);
@@ -122,7 +122,7 @@ class PaymentElement {
     this.#isDestroyed = true;
   }
 
-  /** Its options change nothing here: there is one kind of payment, and one layout. */
+  /** Accepted without effect: there is one kind of payment, and one layout. */
   update(): void {}
 
   dress(appearance: Appearance): void {
@@ -171,7 +171,7 @@ class PaymentElement {
   }
 }
 
-/** Why a form for that intent would be of no use. */
+/** Why a form for this intent can't be used. */
 async function loadingFault(key: string, clientSecret: string): Promise<BrowserError | undefined> {
   const { setupIntent, error } = await retrieveIntent(key, clientSecret);
   if (error) return error;
@@ -180,7 +180,7 @@ async function loadingFault(key: string, clientSecret: string): Promise<BrowserE
   return { type: 'invalid_request_error', code: 'setup_intent_unexpected_state', message };
 }
 
-/** What `stripe.elements()` gives. */
+/** The result of `stripe.elements()`. */
 export class Elements {
   readonly clientSecret: string;
   readonly #key: string;

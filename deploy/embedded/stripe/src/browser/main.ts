@@ -1,4 +1,4 @@
-// What the page gets as `window.Stripe`: the part of Stripe.js that a card and its confirmation need.
+// The page's `window.Stripe`: the part of Stripe.js for card forms and their confirmation.
 import {
   authenticatePayment,
   type IntentResult,
@@ -15,7 +15,7 @@ interface Confirmation {
   redirect?: 'always' | 'if_required';
 }
 
-/** Asked for by name where someone wants more than there is. */
+/** Throws an error that names an unsupported feature. */
 const ABSENT = [
   'createToken',
   'createSource',
@@ -60,7 +60,7 @@ async function confirmSetup(key: string, given: Confirmation): Promise<IntentRes
   const result = await confirmed(key, secret, elements.payment().data());
   if (result.error || redirect === 'if_required') return result;
   leaveFor(return_url ?? '', result.setupIntent);
-  // The page goes away; anyone who waits here waits until then.
+  // The page is about to unload, so this never resolves.
   return new Promise(() => {});
 }
 
@@ -71,7 +71,7 @@ async function confirmed(key: string, secret: string, card: Record<string, strin
   return postIntent(key, secret, 'authenticate', { outcome });
 }
 
-/** Asks the owner of the card about a payment that waits for it. */
+/** Asks the cardholder to authenticate a pending payment (3-D Secure). */
 async function confirmPayment(key: string, secret: string): Promise<PaymentResult> {
   return authenticatePayment(key, secret, (await askOwner()) ? 'success' : 'failure');
 }
@@ -87,9 +87,9 @@ function leaveFor(returnUrl: string, { id, client_secret }: { id: string; client
 Stripe.version = 'endive';
 Object.assign(window, { Stripe });
 
-// Where a card's bank would ask its owner: here the person chooses what the owner says.
+// Simulates the bank's 3-D Secure page: the user chooses the outcome.
 
-/** Whether it was passed; leaving it without an answer is a no. */
+/** Whether the authentication succeeded; closing the dialog counts as a failure. */
 function askOwner(): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.className = 'embedded-stripe-dialog';

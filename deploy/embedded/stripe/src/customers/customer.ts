@@ -3,14 +3,14 @@ import { type Account, newId } from '../account.ts';
 import { invalid, missing } from '../http/stripe-error.ts';
 import { idOf } from '../store/store.ts';
 
-/** `param` is where the id was given, if not in the path. */
+/** `param` is the parameter with the id, if it isn't in the path. */
 export function customerOf(account: Account, id: string, param = 'id'): Stripe.Customer {
   const customer = account.store.find('customer', id);
   if (!customer || isDeleted(customer)) throw missing('customer', id, param);
   return customer;
 }
 
-/** Deleted ones stay, to say so. */
+/** Deleted customers are kept as such. */
 const isDeleted = (customer: Stripe.Customer): boolean => 'deleted' in customer;
 
 export function newCustomer(clock: Stripe.TestHelpers.TestClock | null, created: number): Stripe.Customer {
@@ -46,7 +46,7 @@ export function newCustomer(clock: Stripe.TestHelpers.TestClock | null, created:
   };
 }
 
-/** Refuses a method that is not the customer's. */
+/** Rejects a payment method of another customer. */
 export function ownMethod(
   account: Account,
   customer: string,

@@ -40,7 +40,7 @@ const fields = {
   metadata: metadata.optional(),
   invoice_settings: z.strictObject({ default_payment_method: unsettable.optional() }).optional(),
 };
-/** A customer whose country isn't known can't be taxed. */
+/** A customer without a country can't be taxed. */
 const tax = z.strictObject({ validate_location: z.enum(['deferred', 'immediately']) });
 const onUpdate = { ...fields, tax: tax.optional() };
 const onCreation = { ...fields, test_clock: text.optional() };
@@ -53,7 +53,7 @@ export const customerRoutes: readonly Route[] = [
     { ...paging, created, email: text.optional(), test_clock: text.optional() },
     (call) => {
       const { email, test_clock = null } = call.parameters;
-      // A test clock's customers are listed only when asked for; deleted ones, of which little is left, never.
+      // Customers of a test clock are only listed on request; deleted ones, which are mere stubs, never.
       return page(call, 'customer', { email, test_clock, livemode: false });
     },
   ),
@@ -107,14 +107,14 @@ function remove({ account, id }: Call<unknown>): { id: string; object: 'customer
   detachAll(account, id);
   emit(account, 'customer.deleted', customer);
   const deleted = { id, object: 'customer', deleted: true } as const;
-  // What Stripe's types keep apart, the store keeps under one kind.
+  // Stripe has separate types for these; the store has one kind.
   account.store.put(deleted as unknown as Stripe.Customer);
   return deleted;
 }
 
 const owner = z.strictObject({ type: z.literal('customer'), customer: text });
 
-/** How many letters and digits one has at least, whatever the country. */
+/** Minimum length of a tax id in any country. */
 const SHORTEST = 6;
 
 export const taxIdRoutes: readonly Route[] = [

@@ -1,14 +1,14 @@
-// Every change goes through here: it is kept, and it makes the event that tells of it.
+// All writes go through here: stores the object and creates the event.
 import type Stripe from 'stripe';
 import { type Account, newId, nowOn } from '../account.ts';
 import { idOf, type Kept } from '../store/store.ts';
 import { enqueue } from '../webhooks/courier.ts';
 
-/** The version of the API whose shapes these are. */
+/** The API version of the events' objects. */
 export const API_VERSION = '2026-10-28.endive';
 
 type Told = Exclude<Kept, Stripe.Event>;
-/** When something happens to the object by itself, in seconds; null for never, nothing for as before. */
+/** When the object next changes by itself, in seconds; null for never, undefined to keep the current time. */
 type Due = number | null;
 
 export function keepNew(account: Account, object: Told, due?: Due): void {
@@ -16,7 +16,7 @@ export function keepNew(account: Account, object: Told, due?: Due): void {
   emit(account, `${nameOf(object)}.created`, object);
 }
 
-/** Silent where nothing differs. */
+/** Creates no event if nothing has changed. */
 export function keepChanged<T extends Told>(
   account: Account,
   before: T,
@@ -28,7 +28,7 @@ export function keepChanged<T extends Told>(
   if (Object.keys(previous).length > 0) emit(account, type, after, previous);
 }
 
-/** `previous` only where the type is about a change of fields. */
+/** `previous` is only set for update events. */
 export function emit(account: Account, type: string, object: Told, previous?: object): void {
   const clock = clockOf(account, object);
   const event = {
@@ -41,7 +41,7 @@ export function emit(account: Account, type: string, object: Told, previous?: ob
     pending_webhooks: account.tells ? 1 : 0,
     request: account.request ?? { id: null, idempotency_key: null },
     type,
-    // Stripe's type is a union over every event that there is.
+    // Stripe's type is a union of all events.
   } as Stripe.Event;
   account.store.put(event, { clock });
   if (account.tells) enqueue(account.store, event.id);
@@ -51,7 +51,7 @@ function nameOf({ object }: Told): string {
   return object === 'subscription' || object === 'tax_id' ? `customer.${object}` : object;
 }
 
-/** The test clock by which an object lives: its own, or its customer's. */
+/** The test clock of an object: its own, or its customer's. */
 function clockOf(account: Account, object: Told): string | null {
   if (object.object === 'test_helpers.test_clock') return object.id;
   if ('test_clock' in object) return idOf(object.test_clock);

@@ -1,4 +1,4 @@
-// One request, one transaction, one answer.
+// One request is one transaction with one response.
 
 import { createHash } from 'node:crypto';
 import type { Account } from '../account.ts';
@@ -7,7 +7,7 @@ import { type Answer, check, type Request, secretKeyRequired } from './exchange.
 import type { Route } from './route.ts';
 import { invalid, StripeError } from './stripe-error.ts';
 
-// `expand[]`: an id in a field becomes the object that it stands for.
+// `expand[]` replaces an id in a field with its object.
 
 type Node = Record<string, unknown>;
 
@@ -36,7 +36,7 @@ function expandPath(store: Store, node: Node, [key = '', ...rest]: string[], who
   if (rest.length > 0) expandPath(store, found as Node, rest, whole);
 }
 
-// Idempotency keys: a request that is sent again is answered again, and done once.
+// Idempotency keys: a repeated request gets the stored response, without a second effect.
 
 const KEPT_FOR_MS = 24 * 3_600_000;
 

@@ -1,4 +1,4 @@
-// A request and its answer. Stripe's parameters are forms with brackets, in the query and in the body.
+// Requests and responses. Stripe's parameters are bracketed forms, in the query and the body.
 
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'qs';
@@ -19,7 +19,7 @@ export function check(schema: z.ZodType, form: Record<string, unknown>): unknown
   throw first ? refusal(first, form) : invalid('Invalid request.');
 }
 
-/** Of a field that may be one thing or another: what is wrong with the object, if it was one. */
+/** For a union: the error of the object variant, if an object was sent. */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const inner = issue.errors.flat().filter((one) => one.path.length > 0 || one.code === 'unrecognized_keys');
@@ -58,13 +58,13 @@ export interface Request {
 export interface Answer {
   status: number;
   body: unknown;
-  /** The request that was first answered like this. */
+  /** The id of the original request, for a replayed response. */
   original?: string;
 }
 
-// Who may call: the keys that requests bring, and what is answered to those without.
+// Authentication by API key, and the errors without a valid one.
 
-/** Who calls: our own server with the secret key, or a browser with the publishable one. */
+/** The caller: our server with the secret key, or a browser with the publishable one. */
 type Caller = 'server' | 'browser';
 
 export function callerOf(request: IncomingMessage, form: Record<string, unknown>, keys: Keys): Caller {

@@ -3,11 +3,11 @@ import type { Account } from '../account.ts';
 import type { Kind, Kinds, Selection, Store } from '../store/store.ts';
 import { missing } from './stripe-error.ts';
 
-// The fields of forms: their types (everything arrives as text), and how what was sent joins what is there.
+// Form field types (all values arrive as text), and how updates are merged.
 
 type Metadata = Record<string, string>;
 
-/** What was sent merged into what is there: an empty value removes its key, an empty text removes all. */
+/** Merges an update into the stored value: an empty value removes its key, an empty string removes all keys. */
 export function merged(before: Metadata | null, sent: Metadata | '' | undefined): Metadata {
   if (sent === '') return {};
   const after = { ...before, ...sent };
@@ -15,7 +15,7 @@ export function merged(before: Metadata | null, sent: Metadata | '' | undefined)
 }
 
 export const text = z.string();
-/** Sent empty, a field is unset. */
+/** An empty value unsets the field. */
 export const unsettable = z.string().transform((value) => value || null);
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const whole = z
@@ -23,7 +23,7 @@ export const whole = z
   .regex(/^-?\d+$/, 'must be an integer')
   .transform(Number);
 
-/** Merged into what is there; an empty value removes its key, an empty field removes all. */
+/** Merged into the stored value; an empty value removes its key, an empty field removes all keys. */
 export const metadata = z.union([z.literal(''), z.record(z.string(), z.string())]);
 
 const range = z.strictObject({
@@ -40,7 +40,7 @@ export const paging = {
   ending_before: text.optional(),
 };
 
-/** Without what was not sent. */
+/** Drops undefined fields. */
 export function sent<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
@@ -48,18 +48,18 @@ export function sent<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[
 
 export interface Call<P> {
   account: Account;
-  /** What stands in the path in the place of `:id`, or nothing. */
+  /** The value of `:id` in the path, if any. */
   id: string;
   parameters: P;
-  /** Where the request went, for the `url` of lists. */
+  /** The path of the request, for the `url` of lists. */
   path: string;
 }
 
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE';
-  /** `/v1/customers/:id/payment_methods` */
+  /** For example `/v1/customers/:id/payment_methods`. */
   path: string;
-  /** Whether a browser may call it, with the publishable key. */
+  /** Whether browsers may call it with the publishable key. */
   browser: boolean;
   parameters: z.ZodType;
   handle(call: Call<unknown>): unknown;
@@ -68,7 +68,7 @@ export interface Route {
 type Shape = z.core.$ZodLooseShape;
 type Parsed<S extends Shape> = z.output<z.ZodObject<S, z.core.$strict>>;
 
-/** A route for the secret key; its handler gets what the shape of parameters promises. */
+/** A route for the secret key; its handler gets the parsed parameters. */
 export function route<S extends Shape>(
   methodAndPath: `${Route['method']} /v1/${string}`,
   shape: S,
@@ -84,7 +84,7 @@ export function route<S extends Shape>(
   };
 }
 
-/** Also for a browser, which speaks only of what it was given the secret of. */
+/** Also callable by browsers, which must know the object's client secret. */
 export const forBrowsers = (one: Route): Route => ({ ...one, browser: true });
 
 interface Page {
@@ -108,7 +108,7 @@ export const listOf = <T>(url: string, data: T[], has_more = false): List<T> => 
   url,
 });
 
-/** One page, newest first, as Stripe's cursors move. */
+/** One page, newest first, with Stripe's cursors. */
 export function page<K extends Kind>(
   { account: { store }, parameters, path }: Call<Page>,
   kind: K,
@@ -119,7 +119,7 @@ export function page<K extends Kind>(
   if (before) exists(store, kind, before, 'ending_before');
   const found = store.list(kind, { where, created, after, before, limit: limit + 1 });
   const hasMore = found.length > limit;
-  // Going backwards, the one too many is in front.
+  // Backwards, the extra item comes first.
   const data = before && hasMore ? found.slice(1) : found.slice(0, limit);
   return listOf(path, data, hasMore);
 }

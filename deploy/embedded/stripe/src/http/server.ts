@@ -7,17 +7,17 @@ import type { Route } from './route.ts';
 import { invalid, StripeError } from './stripe-error.ts';
 
 const LONGEST_BODY = 1_000_000;
-/** Where browsers come in, through the gateway. */
+/** The path for browsers, which the gateway proxies. */
 const BROWSER_PREFIX = '/embedded-stripe';
 
 export interface Serving {
   account: Account;
   routes: readonly Route[];
-  /** Files for browsers, by their whole path. */
+  /** Static files for browsers by path. */
   scripts: Record<string, string>;
-  /** A page in HTML by its path, if there is one. */
+  /** The HTML page at a path, if any. */
   page(path: string): string | undefined;
-  /** Called after every request that may have changed something. */
+  /** Called after each request that may have written something. */
   changed(): void;
 }
 

@@ -1,4 +1,4 @@
-// Refusals in Stripe's words and shapes.
+// Errors with Stripe's messages and shapes.
 
 export interface ApiError {
   type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
@@ -17,7 +17,7 @@ const STATUS: Record<ApiError['type'], number> = {
   api_error: 500,
 };
 
-/** Thrown: nothing of the request remains. Returned by a handler: what it wrote stays, as with a declined card. */
+/** If thrown, the request is rolled back; if returned by a handler, its writes are kept, as with a declined card. */
 export class StripeError extends Error {
   readonly status: number;
   readonly body: ApiError;
@@ -36,7 +36,7 @@ export function invalid(message: string, more: Partial<ApiError> = {}): StripeEr
 
 export function missing(what: string, id: string, param = 'id'): StripeError {
   const error = invalid(`No such ${what}: '${id}'`, { code: 'resource_missing', param });
-  // What stands in the path is not found; what stands in a parameter is a bad request.
+  // An unknown id in the path is a 404; in a parameter, a 400.
   return new StripeError(error.body, param === 'id' ? 404 : 400);
 }
 

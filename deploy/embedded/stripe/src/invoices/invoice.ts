@@ -5,7 +5,7 @@ import { decimal } from '../prices/price.ts';
 import { idOf } from '../store/store.ts';
 import { itemOf, type Period, type Subscription } from '../subscriptions/subscription.ts';
 
-/** What is taxed, the tax on it, and the like. */
+/** Taxable amount, tax and similar amounts. */
 const taxesOf = (amount: number, tax: number): Stripe.Invoice.TotalTax[] =>
   tax === 0
     ? []
@@ -69,12 +69,12 @@ export interface Bill {
   period: Period;
   /** In the smallest unit of the currency. */
   amount: number;
-  /** On top of it. */
+  /** Exclusive tax. */
   tax: number;
   now: number;
 }
 
-/** A draft, which someone makes final. */
+/** A draft, to be finalized later. */
 export function newInvoice({ customer, subscription, reason, period, amount, tax, now }: Bill): Invoice {
   const id = newId('in');
   return {

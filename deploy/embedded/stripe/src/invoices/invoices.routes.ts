@@ -74,7 +74,7 @@ function money(amount: number, currency: string): string {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** The page of an invoice, for anyone who has its address; undefined where it is nobody's. */
+/** The page of an invoice by its secret URL; undefined if there is none. */
 export function invoicePage({ store, pagesUrl }: Account, name: string): string | undefined {
   if (!/^\w{20,80}$/.test(name)) return undefined;
   const where = { hosted_invoice_url: `${pagesUrl}/${name}` };

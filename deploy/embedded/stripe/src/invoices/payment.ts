@@ -1,4 +1,4 @@
-// An invoice is paid by a card, or fails and is tried again.
+// Charges invoices, and retries failed charges.
 import type Stripe from 'stripe';
 import { type Account, newId } from '../account.ts';
 import { customerOf } from '../customers/customer.ts';
@@ -12,13 +12,13 @@ import { idOf } from '../store/store.ts';
 import { DAY, HOUR } from '../subscriptions/schedule.ts';
 import { type Bill, type Invoice, newInvoice } from './invoice.ts';
 
-/** After the first failure, after the second, and so on; then nobody tries any more. */
+/** Delays of the retries after each failed attempt; then it gives up. */
 const RETRY_AFTER = [3 * DAY, 2 * DAY, 2 * DAY];
 
-/** Seconds that the invoice of a further period is a draft. */
+/** Seconds for which a renewal invoice stays a draft. */
 const DRAFT = HOUR;
 
-/** The first invoice is final at once; further ones are drafts for a while, or for ever where nobody is to pay them. */
+/** The first invoice is final at once; renewals are drafts for a while, or forever if they aren't to be paid. */
 export function issue(account: Account, bill: Bill): Invoice {
   const invoice = newInvoice(bill);
   if (bill.reason === 'subscription_create') {
@@ -35,7 +35,7 @@ export function issue(account: Account, bill: Bill): Invoice {
   return draft;
 }
 
-/** From now on it is to be paid, and nobody changes it. */
+/** Finalizes the invoice: it can be paid, but no longer changed. */
 export function finalize(account: Account, draft: Invoice, now: number): Invoice {
   const customer = customerOf(account, idOf(draft.customer) ?? '');
   const sequence = customer.next_invoice_sequence ?? 1;
@@ -56,20 +56,20 @@ export function finalize(account: Account, draft: Invoice, now: number): Invoice
 
 export interface Attempt {
   invoice: Invoice;
-  /** Why it failed. */
+  /** Reason of the failure. */
   error?: StripeError;
 }
 
-/** Whether the owner of the card is away, can be asked, or has been asked and said yes. */
+/** Whether the cardholder is absent (off-session), can be asked, or has authenticated. */
 type Owner = 'away' | 'present' | 'confirmed';
 
-/** Someone's own try changes nothing about when it is tried next. */
+/** A manual attempt doesn't change the retry schedule. */
 export interface Try {
   owner?: Owner;
   isManual?: boolean;
 }
 
-/** Takes the money, if there is a method and its card lets us. */
+/** Charges the payment method, if there is one and its card allows it. */
 export function collect(
   account: Account,
   invoice: Invoice,
@@ -90,7 +90,7 @@ export function collect(
   return { invoice: failed, error };
 }
 
-/** The payment waits until its intent is confirmed in a browser. */
+/** The payment requires action: its intent is to be confirmed in a browser. */
 function askOwner(account: Account, invoice: Invoice, method: Stripe.PaymentMethod, now: number): Attempt {
   const intent = newPaymentIntent(account, invoice, method, now);
   const asking: Invoice = {
@@ -106,7 +106,7 @@ function askOwner(account: Account, invoice: Invoice, method: Stripe.PaymentMeth
   return { invoice: asking, error: new StripeError(error.body, 402) };
 }
 
-/** The payment that was tried last. */
+/** The payment intent of the last attempt. */
 function paidBy(invoice: Invoice, intent: Stripe.PaymentIntent): Invoice {
   const payment = { type: 'payment_intent', payment_intent: intent.id } as const;
   const tried = {
@@ -144,7 +144,7 @@ function withNextTry(invoice: Invoice, now: number, isManual: boolean): Invoice 
     ...invoice,
     attempt_count: invoice.attempt_count + 1,
     attempted: true,
-    // A first invoice is tried once: its subscription is incomplete until someone pays it.
+    // A first invoice is tried once: its subscription stays incomplete until it is paid.
     next_payment_attempt: delay && invoice.billing_reason !== 'subscription_create' ? now + delay : null,
   };
 }
@@ -155,7 +155,7 @@ function markFailed(account: Account, before: Invoice, failed: Invoice): Invoice
   return failed;
 }
 
-/** Nobody has to pay it any more. */
+/** Voids the invoice. */
 export function annul(account: Account, invoice: Invoice, now: number): void {
   const transitions = { ...invoice.status_transitions, voided_at: now };
   keepChanged(
@@ -172,7 +172,7 @@ export function annul(account: Account, invoice: Invoice, now: number): void {
   );
 }
 
-/** Stays open, or a draft, and is not tried again. */
+/** Keeps the invoice open, or a draft, without further retries. */
 export function giveUp(account: Account, invoice: Invoice): void {
   const left = { auto_advance: false, automatically_finalizes_at: null, next_payment_attempt: null };
   keepChanged(account, invoice, { ...invoice, ...left });

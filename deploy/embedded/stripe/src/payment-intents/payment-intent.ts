@@ -1,4 +1,4 @@
-// The payment of an invoice whose card's bank asks its owner first.
+// The payment intent of an invoice whose card requires authentication.
 import type Stripe from 'stripe';
 import { type Account, newId } from '../account.ts';
 import { type ApiError, invalid, missing } from '../http/stripe-error.ts';
@@ -7,8 +7,8 @@ import { idOf } from '../store/store.ts';
 type Intent = Stripe.PaymentIntent;
 
 /**
- * Waits for the owner of the card, or for another one after an error. Stripe's has many more fields; these are the ones
- * that our callers may read.
+ * Requires action by the cardholder, or another card after an error. Has only the fields that our callers read, of
+ * many more in Stripe's.
  */
 export function newPaymentIntent(
   account: Account,
@@ -39,7 +39,7 @@ export function newPaymentIntent(
   return intent;
 }
 
-/** A browser sees only the one whose secret it was given. */
+/** Browsers need the client secret to read it. */
 export function paymentIntentOf(account: Account, id: string, secret?: string): Intent {
   const intent = account.store.find('payment_intent', id);
   if (!intent || (secret !== undefined && intent.client_secret !== secret)) {
@@ -48,7 +48,7 @@ export function paymentIntentOf(account: Account, id: string, secret?: string): 
   return intent;
 }
 
-/** What the owner of the card said: the invoice is to be paid with it, or another payment method is needed. */
+/** Applies the outcome of the authentication: the invoice is paid, or another payment method is required. */
 export function answerPaymentIntent(account: Account, intent: Intent, passed: boolean): Intent {
   if (intent.status !== 'requires_action') {
     throw invalid(`You cannot authenticate this PaymentIntent because it has a status of ${intent.status}.`, {

@@ -18,7 +18,7 @@ export const paymentIntentRoutes: readonly Route[] = [
       paymentIntentOf(account, id, parameters.client_secret),
     ),
   ),
-  // Not Stripe's: what the page of a card's bank would say.
+  // Not in Stripe's API: the outcome of the bank's authentication page.
   forBrowsers(route('POST /v1/payment_intents/:id/authenticate', { ...withSecret, outcome }, authenticate)),
 ];
 

@@ -4,23 +4,23 @@ import { z } from 'zod';
 import { text, whole } from '../http/route.ts';
 import { type ApiError, StripeError } from '../http/stripe-error.ts';
 
-// Stripe's test cards, and what each is for: https://docs.stripe.com/testing
+// Stripe's test cards and their purpose: https://docs.stripe.com/testing
 type Behavior =
   | 'succeeds'
-  /** Cannot even be kept. */
+  /** Can't be attached. */
   | 'declines'
-  /** Can be kept, and then cannot be charged. */
+  /** Can be attached, but not charged. */
   | 'fails-later'
-  /** Asks its owner before it is kept. */
+  /** Requires authentication before it is attached. */
   | 'asks'
-  /** Can be kept, and asks its owner at every charge. */
+  /** Can be attached, but requires authentication for each charge. */
   | 'asks-at-charge';
 
 interface TestCard {
   number: string;
   brand: string;
   behavior: Behavior;
-  /** Its name for calls from a server: `pm_card_visa`. */
+  /** Its name for API calls by a server: `pm_card_visa`. */
   name?: string;
   decline?: Pick<ApiError, 'code' | 'decline_code' | 'message'>;
 }
@@ -85,7 +85,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   visa('4000002760003184', 'asks-at-charge', 'authenticationRequired', needsOwner),
 ];
 
-/** Real numbers have no business here, and neither have made-up ones. */
+/** Rejects all numbers except Stripe's test cards. */
 const ANY_OTHER: TestCard = {
   number: '',
   brand: 'unknown',
@@ -106,7 +106,7 @@ export const cardFields = z.strictObject({
 });
 export type CardFields = z.output<typeof cardFields>;
 
-/** The number itself is never kept, only what Stripe would tell of it. */
+/** The number itself is never stored, only what Stripe's API returns of it. */
 export function cardFrom(given: CardFields): Stripe.PaymentMethod.Card {
   const number = given.number.replace(/[\s-]/g, '');
   const year = given.exp_year < 100 ? 2000 + given.exp_year : given.exp_year;
@@ -134,11 +134,11 @@ export function cardFrom(given: CardFields): Stripe.PaymentMethod.Card {
   };
 }
 
-/** The same for the same number, no matter whose it is. */
+/** A fingerprint that only depends on the number, not on the customer. */
 const fingerprint = (number: string) =>
   createHash('sha256').update(`card ${number}`).digest('base64url').replace(/[-_]/g, '').slice(0, 16);
 
-/** As a wallet on someone's device has it: another number, and so another fingerprint. */
+/** The same card in a mobile wallet, which has another number and so another fingerprint. */
 export function inWallet(card: Stripe.PaymentMethod.Card, number: string): Stripe.PaymentMethod.Card {
   const wallet = {
     type: 'apple_pay',
@@ -148,7 +148,7 @@ export function inWallet(card: Stripe.PaymentMethod.Card, number: string): Strip
   return { ...card, wallet, fingerprint: fingerprint(`in a wallet ${number}`) };
 }
 
-/** What the card does, told by its fingerprint. */
+/** The behavior of the card with a fingerprint. */
 export function behaviorOf({ card }: Stripe.PaymentMethod): TestCard {
   const found = TEST_CARDS.find(({ number }) =>
     [fingerprint(number), fingerprint(`in a wallet ${number}`)].includes(card?.fingerprint ?? ''),

@@ -23,7 +23,7 @@ const billingDetails = z.strictObject({
   phone: unsettable.optional(),
 });
 
-/** What a method is made of: `payment_method_data`, or the parameters of its creation. */
+/** The input of a payment method: `payment_method_data`, or its creation parameters. */
 export const methodFields = {
   type: z.literal('card', 'only cards are supported by the embedded Stripe'),
   card: cardFields,
@@ -32,7 +32,7 @@ export const methodFields = {
 };
 export type MethodFields = z.output<z.ZodObject<typeof methodFields>>;
 
-/** Made and kept; no event tells of a method until it is attached. */
+/** Created and stored; there is no event until it is attached. */
 export function newMethod(account: Account, fields: MethodFields): Stripe.PaymentMethod {
   const { address: given, ...details } = fields.billing_details ?? {};
   const none = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
@@ -57,7 +57,7 @@ export function newMethod(account: Account, fields: MethodFields): Stripe.Paymen
   return method;
 }
 
-/** By its id, or a new one by the name of a test card (`pm_card_visa`). */
+/** Finds it by id, or creates one by the name of a test card (`pm_card_visa`). */
 export function methodOf(account: Account, id: string, param = 'id'): Stripe.PaymentMethod {
   if (id === WALLET) return newWalletMethod(account);
   const named = TEST_CARDS.find(({ name }) => name === id);
@@ -67,7 +67,7 @@ export function methodOf(account: Account, id: string, param = 'id'): Stripe.Pay
   return method;
 }
 
-/** Not Stripe's: the card of `pm_card_visa` as a wallet has it. */
+/** Not in Stripe's API: `pm_card_visa` in a mobile wallet. */
 const WALLET = 'pm_wallet_visa';
 const VISA = '4242424242424242';
 
@@ -103,7 +103,7 @@ export function attach(
   return attached;
 }
 
-/** Nobody's default any more, and for nobody else to use. */
+/** Detaches it: it is no longer a default, and can't be attached again. */
 function detach(account: Account, method: Stripe.PaymentMethod): Stripe.PaymentMethod {
   const customer = idOf(method.customer);
   if (!customer) {
@@ -134,7 +134,7 @@ function forget(account: Account, customerId: string, method: string): void {
   }
 }
 
-/** The error of a card that declines, or nothing. */
+/** The error of a declining card, or undefined. */
 export function declineOf(method: Stripe.PaymentMethod, charging: boolean): StripeError | undefined {
   const { behavior, decline } = behaviorOf(method);
   const failsWhenCharged = behavior === 'fails-later' || behavior === 'asks-at-charge';
@@ -161,7 +161,7 @@ export const paymentMethodRoutes: readonly Route[] = [
     const { customer } = parameters;
     customerOf(account, customer, 'customer');
     const method = methodOf(account, id);
-    // A card that declines cannot be kept for later.
+    // A declining card can't be attached.
     return declineOf(method, false) ?? attach(account, method, customer);
   }),
   route('POST /v1/payment_methods/:id/detach', {}, ({ account, id }) =>

@@ -37,7 +37,7 @@ const fields = {
 const onCreation = { ...fields, features };
 const onUpdate = { ...fields, features: features.optional(), active: flag.optional() };
 
-/** What customers may do in the portal; there is no portal to do it in. */
+/** The features of the customer portal's configuration; the portal itself doesn't exist here. */
 export const portalRoutes: readonly Route[] = [
   route('POST /v1/billing_portal/configurations', onCreation, create),
   route(
@@ -54,7 +54,7 @@ export const portalRoutes: readonly Route[] = [
 function create({ account, parameters }: Call<z.output<z.ZodObject<typeof onCreation>>>): Configuration {
   const { metadata: more, ...given } = parameters;
   const now = nowOn(account, null);
-  // Stripe's has more fields in each feature; these are the ones that our callers may read.
+  // Has only the fields that our callers read, of more in Stripe's.
   const configuration = {
     id: newId('bpc'),
     object: 'billing_portal.configuration',

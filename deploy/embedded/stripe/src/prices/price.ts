@@ -73,10 +73,10 @@ export function newPrice(account: Account, { recurring, ...given }: NewPrice): S
   };
 }
 
-/** The client library makes its own type of this; on the wire it is text. */
+/** The client library has its own decimal type; on the wire it is a string. */
 export const decimal = (amount: number) => String(amount) as unknown as Stripe.Decimal;
 
-/** The older name for the same, which still stands beside the price in a subscription's item. */
+/** The legacy plan object, which subscription items have next to the price. */
 export function planOf(price: Stripe.Price): Stripe.Plan {
   const { id, active, created, currency, metadata, nickname, product, unit_amount, recurring } = price;
   return {

@@ -111,7 +111,7 @@ function createPrice({
   return price;
 }
 
-/** One that is there, or a new one. */
+/** The given product, or a new one. */
 function productFor(account: Account, id: string | undefined, made: ProductData | undefined): string {
   if (id) return productOf(account, id, 'product').id;
   if (!made)
@@ -121,7 +121,7 @@ function productFor(account: Account, id: string | undefined, made: ProductData 
   return product.id;
 }
 
-/** A lookup key is one price's; another gets it only by a transfer. */
+/** A lookup key belongs to one price; another gets it only with `transfer_lookup_key`. */
 function freeLookupKey(account: Account, lookup_key: string, transfer: boolean): void {
   for (const holder of account.store.list('price', { where: { lookup_key } })) {
     if (!transfer) {

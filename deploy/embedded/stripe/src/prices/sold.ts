@@ -1,13 +1,13 @@
 import type { Account } from '../account.ts';
 import { newPrice, newProduct } from './price.ts';
 
-/** What Swizzle sells: dollars a month, in cents. */
+/** Swizzle's plans: monthly prices in US cents. */
 export const SOLD = [
   { name: 'Party Planner', lookup_key: 'party_planner_monthly', unit_amount: 1900 },
   { name: 'Bar Owner', lookup_key: 'bar_owner_monthly', unit_amount: 4900 },
 ] as const;
 
-/** A new account has them from the start. */
+/** A new account starts with these prices. */
 export function seedPrices(account: Account): void {
   const { store } = account;
   for (const { name, lookup_key, unit_amount } of SOLD) {

@@ -43,14 +43,14 @@ export function newIntent(account: Account, given: NewIntent, clock: string | nu
   };
 }
 
-/** A browser sees only the one whose secret it was given. */
+/** Browsers need the client secret to read it. */
 export function intentOf(account: Account, id: string, secret?: string): Stripe.SetupIntent {
   const intent = account.store.find('setup_intent', id);
   if (!intent || (secret !== undefined && intent.client_secret !== secret)) throw missing('setupintent', id);
   return intent;
 }
 
-// A trial that began without a card has an intent of its own, by which the card comes later.
+// A trial that started without a card has a pending setup intent to add one.
 export function newPendingSetup(account: Account, { customer, test_clock }: Subscription): string {
   const fields = {
     customer: idOf(customer),
@@ -65,7 +65,7 @@ export function newPendingSetup(account: Account, { customer, test_clock }: Subs
   return intent.id;
 }
 
-/** The intent succeeded: nothing is pending any more, and its card is kept where the subscription asked for it. */
+/** The intent succeeded: it is no longer pending, and its card is saved if the subscription asked for it. */
 export function settlePending(account: Account, { id, customer, payment_method }: Stripe.SetupIntent): void {
   const owner = idOf(customer);
   if (!owner) return;

@@ -22,11 +22,11 @@ import { attach, declineOf, methodFields, methodOf, newMethod } from '../payment
 import { idOf } from '../store/store.ts';
 import { intentOf, newIntent, settlePending } from './setup-intent.ts';
 
-// From a card to a card that may be charged later.
+// The life cycle of a card that is set up for later charges.
 
 type Intent = Stripe.SetupIntent;
 
-/** With a card that declines, the error: the intent keeps it and waits for another card. */
+/** Returns the error of a declining card: the intent stores it and requires another card. */
 function confirm(account: Account, intent: Intent, method: Stripe.PaymentMethod): Intent | StripeError {
   refuseUnless(intent, 'confirm', ['requires_payment_method', 'requires_confirmation', 'requires_action']);
   const decline = declineOf(method, false);
@@ -44,7 +44,7 @@ function confirm(account: Account, intent: Intent, method: Stripe.PaymentMethod)
   return asking;
 }
 
-/** What the owner of the card said when asked. */
+/** The outcome of the cardholder's authentication. */
 function authenticate(account: Account, intent: Intent, passed: boolean): Intent | StripeError {
   refuseUnless(intent, 'authenticate', ['requires_action']);
   const method = account.store.find('payment_method', idOf(intent.payment_method) ?? '');
@@ -148,7 +148,7 @@ export const setupIntentRoutes: readonly Route[] = [
       });
     }),
   ),
-  // Not Stripe's: what the page of a card's bank would say.
+  // Not in Stripe's API: the outcome of the bank's authentication page.
   forBrowsers(
     route(
       'POST /v1/setup_intents/:id/authenticate',

@@ -1,12 +1,12 @@
-// Every object of the account as JSON in SQLite; what happens in one transaction happens whole or not at all.
+// Stores all objects of the account as JSON in SQLite, with atomic transactions.
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 import type Stripe from 'stripe';
 
-// Opens the file of the account, and leaves it untouched if it is damaged or someone else's.
+// Opens the account's file; doesn't modify it if it is damaged or not ours.
 
-/** 'SWZS', in the header of every file that the embedded Stripe made. */
+/** 'SWZS': the application id in the header of our database files. */
 const APPLICATION_ID = 0x53575a53;
 const SCHEMA_VERSION = 1;
 
@@ -36,13 +36,13 @@ function openFile(file: string): DatabaseSync {
   const isNew = file === ':memory:' || !existsSync(file) || statSync(file).size === 0;
   if (!isNew) verify(file);
   const connection = new DatabaseSync(file);
-  // FULL: what was answered survives a crash of the machine, too.
+  // FULL: acknowledged data survives a crash of the machine.
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA locking_mode = EXCLUSIVE');
   if (isNew) connection.exec(`BEGIN; ${schema} COMMIT`);
   return connection;
 }
 
-/** Read-only, so that a damaged file stays as it was found. */
+/** Opened read-only, so that a damaged file stays unchanged. */
 function verify(file: string): void {
   let connection: DatabaseSync | undefined;
   let fault: string | undefined;
@@ -69,19 +69,19 @@ function findFault(connection: DatabaseSync): string | undefined {
 }
 
 export interface Timing {
-  /** The test clock that it lives by. */
+  /** The test clock of the object. */
   clock?: string | null;
-  /** When something happens to it by itself, in seconds; null for never. */
+  /** When the object next changes by itself, in seconds; null for never. */
   due?: number | null;
 }
 
 const COMPARISONS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
 export interface Selection {
-  /** Paths in the object, written by us and never by a caller, and what must stand there. */
+  /** Expected values by JSON path; paths are ours, never the caller's. */
   where?: Record<string, string | boolean | null | readonly string[] | undefined>;
   created?: number | { [name in keyof typeof COMPARISONS]?: number | undefined } | undefined;
-  /** Only what follows, or precedes, the object with this id. */
+  /** Only objects after, or before, the one with this id. */
   after?: string | undefined;
   before?: string | undefined;
   limit?: number;
@@ -140,13 +140,13 @@ export class Store {
     return row && JSON.parse(String(row.body));
   }
 
-  /** Of any kind, for what an id in a field stands for. */
+  /** Finds an object of any kind, to expand an id. */
   findAny(id: string): Kept | undefined {
     const row = this.database.prepare('SELECT body FROM objects WHERE id = ?').get(id);
     return row && JSON.parse(String(row.body));
   }
 
-  /** Timing that is not told stays as it was. */
+  /** An undefined due time keeps the current one. */
   put(object: Kept, { clock, due }: Timing = {}): void {
     this.database
       .prepare(
@@ -169,7 +169,7 @@ export class Store {
     return selection.before ? found.reverse() : found;
   }
 
-  /** What is next in line on a clock (null: the real one) until a moment, and when. */
+  /** The next due object of a clock (null: the real one) until a time. */
   nextDue(clock: string | null, until: number): { id: string; due: number } | undefined {
     const row = this.database
       .prepare(
@@ -205,7 +205,7 @@ export class Store {
   }
 }
 
-/** What is kept, by the `object` field that Stripe gives it. */
+/** The stored kinds, by Stripe's `object` field. */
 export interface Kinds {
   customer: Stripe.Customer;
   payment_method: Stripe.PaymentMethod;
@@ -224,7 +224,7 @@ export interface Kinds {
 export type Kind = keyof Kinds;
 export type Kept = Kinds[Kind];
 
-/** Fields that may be expanded hold ids here. */
+/** Expandable fields hold ids here. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }

@@ -1,4 +1,4 @@
-// What a paid or failed invoice means for its subscription.
+// The effect of a paid or failed invoice on its subscription.
 import type Stripe from 'stripe';
 import { type Account, nowOn } from '../account.ts';
 import { customerOf } from '../customers/customer.ts';
@@ -15,7 +15,7 @@ export type Details = Stripe.Subscription.CancellationDetails;
 const ENDED: readonly string[] = ['canceled', 'incomplete_expired'];
 export const hasEnded = ({ status }: Subscription) => ENDED.includes(status);
 
-/** Ends it for good; what is unpaid is not asked for again. */
+/** Cancels it for good; unpaid invoices are not retried. */
 export function end(
   account: Account,
   subscription: Subscription,
@@ -36,7 +36,7 @@ export function end(
   return ended;
 }
 
-/** Its first invoice was not paid in time: it never began. */
+/** Its first invoice was not paid in time, so it expires. */
 export function expire(account: Account, subscription: Subscription, now: number): void {
   const expired: Subscription = { ...subscription, status: 'incomplete_expired', ended_at: now };
   account.store.put(expired, { due: null });
@@ -44,7 +44,7 @@ export function expire(account: Account, subscription: Subscription, now: number
   emit(account, 'customer.subscription.updated', expired, { status: subscription.status, ended_at: null });
 }
 
-/** Of a customer who goes. */
+/** Cancels the subscriptions of a deleted customer. */
 export function cancelAll(account: Account, customer: string): void {
   for (const subscription of account.store.list('subscription', { where: { customer } })) {
     if (hasEnded(subscription)) continue;
@@ -57,10 +57,10 @@ function openInvoices(account: Account, { id }: Subscription): Stripe.Invoice[] 
   return account.store.list('invoice', { where });
 }
 
-/** The one rate, for all who are taxed. */
+/** The only tax rate, for all taxed customers. */
 const TAX = 0.1;
 
-/** Its own default, or its customer's. */
+/** Its own default payment method, or its customer's. */
 export function methodFor(account: Account, subscription: Subscription): Stripe.PaymentMethod | undefined {
   const customer = customerOf(account, idOf(subscription.customer) ?? '');
   const id =
@@ -93,7 +93,7 @@ function billOf(
   return { customer, subscription, reason, period, amount, tax, now };
 }
 
-/** What the next period will cost; nothing of it is kept. */
+/** Previews the next invoice without storing it. */
 export function previewOf(account: Account, subscription: Subscription): Invoice {
   const { current_period_end: start, price } = itemOf(subscription);
   if (hasEnded(subscription) || subscription.cancel_at || !price.recurring)
@@ -104,7 +104,7 @@ export function previewOf(account: Account, subscription: Subscription): Invoice
   return { ...invoice, id: `upcoming_${invoice.id}` };
 }
 
-/** Tries to have an open invoice paid, and moves the subscription by how that went. */
+/** Tries to charge an open invoice, and updates the subscription by the outcome. */
 export function payFor(
   account: Account,
   subscription: Subscription,
@@ -114,7 +114,7 @@ export function payFor(
 ): Attempt {
   const method = chosen ? account.store.find('payment_method', chosen) : methodFor(account, subscription);
   const attempt = collect(account, invoice, method, now, how);
-  // It stands by its latest invoice; an older one changes nothing.
+  // The latest invoice determines the status; older ones have no effect.
   if (invoice.id !== idOf(subscription.latest_invoice)) return attempt;
   const after = { ...subscription, status: statusAfter(subscription.status, attempt) };
   keepChanged(account, subscription, after, { due: dueOf(account, after, now) });

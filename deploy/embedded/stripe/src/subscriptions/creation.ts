@@ -23,7 +23,7 @@ export const paymentSettings = z.strictObject({
   save_default_payment_method: z.enum(['off', 'on_subscription']).default('off'),
 });
 
-/** Taxes are worked out where the customer is. */
+/** Taxes require the customer's address. */
 export const automaticTax = z.strictObject({ enabled: flag });
 
 export const onCreation = {
@@ -66,7 +66,7 @@ export function createSubscription(account: Account, given: Given): Subscription
   return account.store.find('subscription', billed.id) ?? billed;
 }
 
-/** Nothing of it is kept, because this is thrown. */
+/** Thrown, so that everything is rolled back. */
 function refuseIfUnpaid(error: StripeError | undefined, { payment_behavior }: Given): void {
   if (error && payment_behavior === 'error_if_incomplete') throw new StripeError(error.body, 402);
 }

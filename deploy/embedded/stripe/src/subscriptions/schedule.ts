@@ -8,7 +8,7 @@ type Recurring = Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'>;
 export const HOUR = 3600;
 export const DAY = 24 * HOUR;
 
-/** When the period that starts then ends, counted from the anchor, so that the 31st stays the 31st. */
+/** The end of the period that starts then, counted from the anchor, so that a 31st stays a 31st. */
 export function periodEnd(start: number, anchor: number, recurring: Recurring): number {
   for (let count = 1; ; count++) {
     const end = plus(anchor, recurring, count * recurring.interval_count);
@@ -22,7 +22,7 @@ function plus(seconds: number, { interval }: Recurring, count: number): number {
   return plusMonths(seconds, interval === 'year' ? 12 * count : count);
 }
 
-/** The same day of a later month, or that month's last. */
+/** The same day of a later month, or that month's last day. */
 function plusMonths(seconds: number, months: number): number {
   const from = new Date(seconds * 1000);
   const to = new Date(from);
@@ -34,11 +34,11 @@ function plusMonths(seconds: number, months: number): number {
 }
 
 const WARNING = 3 * DAY;
-/** What Stripe's dashboard has from the start. */
+/** Default settings of Stripe's dashboard. */
 const UPCOMING = 7 * DAY;
 const FIRST_PAYMENT_WITHIN = 23 * HOUR;
 
-/** When something happens by itself to a subscription that was just looked at, in seconds. */
+/** When a subscription next changes by itself, in seconds. */
 export function dueOf(account: Account, subscription: Subscription, now: number): number | null {
   const next = nextOf(account, subscription, now);
   const upcoming = upcomingAt(subscription);
@@ -65,17 +65,20 @@ function nextOf(account: Account, subscription: Subscription, now: number): numb
 
 const RENEWING: readonly Subscription['status'][] = ['trialing', 'active', 'past_due'];
 
-/** When its next invoice is announced: once in each period that is longer than that; null where none will come. */
+/**
+ * When its next invoice is announced (`invoice.upcoming`): once per period, if the period is long enough; null if
+ * there won't be one.
+ */
 export function upcomingAt(subscription: Subscription): number | null {
   const { current_period_start: start, current_period_end: end } = itemOf(subscription);
   const goesOn = RENEWING.includes(subscription.status) && !subscription.cancel_at;
   return goesOn && start < end - UPCOMING ? end - UPCOMING : null;
 }
 
-/** Three days before the end of a trial, or at once where it is shorter. */
+/** Three days before the end of a trial, or at once for a shorter one. */
 export const trialEndsSoon = (trialEnd: number, now: number) => now >= trialEnd - WARNING;
 
-/** When its latest invoice is made final, or tried again. */
+/** When its latest invoice is finalized or retried. */
 function nextAttempt(account: Account, { latest_invoice }: Subscription): number | null {
   const invoice = account.store.find('invoice', idOf(latest_invoice) ?? '');
   return invoice?.automatically_finalizes_at ?? invoice?.next_payment_attempt ?? null;

@@ -6,7 +6,7 @@ import { planOf } from '../prices/price.ts';
 
 export type Subscription = Stripe.Subscription;
 
-/** In seconds. */
+/** Seconds. */
 export interface Period {
   start: number;
   end: number;
@@ -124,7 +124,7 @@ function newItem(
   };
 }
 
-/** The one thing that is sold: more than one item is refused when a subscription is made. */
+/** The price; subscriptions have exactly one item. */
 export function itemOf({ items, id }: Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
   if (!item) throw new Error(`${id} has no item`);

@@ -21,7 +21,7 @@ const onListing = {
 };
 const onCancellation = {
   cancellation_details: cancellationDetails.optional(),
-  // Nothing is prorated here, and no invoice is left to make.
+  // There is no proration, and no final invoice.
   invoice_now: flag.optional(),
   prorate: flag.optional(),
 };
@@ -41,7 +41,7 @@ export const subscriptionRoutes: readonly Route[] = [
   ),
   route('DELETE /v1/subscriptions/:id', onCancellation, ({ account, id, parameters }) => {
     const subscription = subscriptionOf(account, id);
-    // Stripe speaks of an ended one as of one that is not there.
+    // As with Stripe, a canceled subscription is reported as missing.
     if (hasEnded(subscription)) throw missing('subscription', id);
     const details = detailsWith(subscription, parameters.cancellation_details);
     const now = nowOn(account, idOf(subscription.test_clock));

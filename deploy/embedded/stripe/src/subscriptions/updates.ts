@@ -45,7 +45,7 @@ export function updateSubscription(account: Account, before: Subscription, given
   return after;
 }
 
-/** @throws StripeError for what Stripe refuses, and for what is not here */
+/** @throws StripeError for what Stripe rejects, and for unsupported parameters */
 function refuseImpossible(account: Account, before: Subscription, given: Given): void {
   const {
     cancellation_details: _said,
@@ -72,7 +72,7 @@ function refuseImpossible(account: Account, before: Subscription, given: Given):
   if (automatic_tax) refuseWithoutLocation(customerOf(account, owner), automatic_tax.enabled);
 }
 
-/** All that was sent but when it ends. */
+/** All parameters except those for the cancellation. */
 function withFields(account: Account, before: Subscription, given: Given): Subscription {
   const {
     cancellation_details: said,
@@ -103,7 +103,7 @@ function withFields(account: Account, before: Subscription, given: Given): Subsc
   };
 }
 
-/** From the next invoice on it costs that. */
+/** Changes the price from the next invoice on. */
 function withPrice(
   account: Account,
   subscription: Subscription,
@@ -129,7 +129,7 @@ export function detailsWith(
   return { ...noDetails, reason: null, ...cancellation_details, ...sent(said) };
 }
 
-/** To be canceled when the period ends or on a day of its own, or not after all. */
+/** Cancels at the end of the period or at a given time, or revokes the cancellation. */
 function withEnd(subscription: Subscription, given: Given, now: number): Subscription {
   const { cancel_at, cancel_at_period_end: atPeriodEnd } = given;
   if (cancel_at !== undefined && atPeriodEnd !== undefined) {

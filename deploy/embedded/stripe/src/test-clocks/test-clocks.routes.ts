@@ -39,7 +39,7 @@ export const testClockRoutes: readonly Route[] = [
   }),
 ];
 
-/** Answers at once; `time.ts` then goes through what happens until there. */
+/** Responds at once; `time.ts` then processes everything that is due. */
 function startAdvance(account: Account, clock: TestClock, target: number): TestClock {
   if (clock.status !== 'ready') {
     throw invalid('This test clock is still advancing. Wait until it is ready.', {

@@ -1,4 +1,4 @@
-// Lets time pass: by itself for most, by order for those who live by a test clock.
+// Advances time: continuously for most objects, on request for those with a test clock.
 
 import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
@@ -18,7 +18,7 @@ export function testClockOf(account: Account, id: string, param = 'id'): TestClo
   return clock;
 }
 
-/** Everything that is due by now, in order, each in a transaction of its own. */
+/** Processes everything that is due, in order, each in its own transaction. */
 export function letTimePass(account: Account): void {
   for (const clock of account.store.list('test_helpers.test_clock', { where: { status: 'advancing' } })) {
     finishAdvance(account, clock);
@@ -52,7 +52,7 @@ function passUntil(account: Account, clock: TestClock | null, until: number): vo
     const { id, due } = next;
     store.transaction(() => {
       account.request = null;
-      // What happens on the way happens at its own time.
+      // Each change happens at its own time, not at the target time.
       if (clock) store.put({ ...clock, frozen_time: Math.max(due, clock.frozen_time) });
       pass(account, subscriptionOf(account, id), due);
     });
@@ -60,9 +60,9 @@ function passUntil(account: Account, clock: TestClock | null, until: number): vo
   }
 }
 
-// What happens to a subscription by itself, as time goes by.
+// Time-based changes of a subscription.
 
-/** Does what is due at that moment (seconds), and says when something is due again. */
+/** Processes what is due at that time (seconds), and returns the next due time. */
 function pass(account: Account, subscription: Subscription, at: number): void {
   const isOver = at >= itemOf(subscription).current_period_end;
   if (at === upcomingAt(subscription)) emitUpcoming(account, subscription);
@@ -73,7 +73,7 @@ function pass(account: Account, subscription: Subscription, at: number): void {
   else goOn(account, subscription, at);
 }
 
-/** Its latest invoice is to be made final, or to be tried again, if anything. */
+/** Finalizes or retries its latest invoice, if due. */
 function goOn(account: Account, subscription: Subscription, at: number): void {
   const invoice = account.store.find('invoice', idOf(subscription.latest_invoice) ?? '');
   const isDue = (time: number | null | undefined) => typeof time === 'number' && time <= at;
@@ -84,7 +84,7 @@ function goOn(account: Account, subscription: Subscription, at: number): void {
   else account.store.put(subscription, { due: dueOf(account, subscription, at) });
 }
 
-/** What is announced is made only when its period begins, so it has no id. */
+/** An upcoming invoice is only created when its period starts, so it has no id. */
 function emitUpcoming(account: Account, subscription: Subscription): void {
   const { id: _none, ...invoice } = previewOf(account, subscription);
   emit(account, 'invoice.upcoming', invoice as Invoice);
@@ -117,12 +117,12 @@ function renew(account: Account, subscription: Subscription, at: number): void {
   keepChanged(account, subscription, renewed, { due: dueOf(account, renewed, at) });
 }
 
-/** Makes the draft of its period final, and tries to have it paid. */
+/** Finalizes the draft of its period, and tries to charge it. */
 function charge(account: Account, subscription: Subscription, draft: Invoice, at: number): void {
   payFor(account, subscription, finalize(account, draft, at), at);
 }
 
-/** One more try at what is unpaid; after the last one the dashboard says what becomes of it. */
+/** Retries an unpaid invoice; after the last attempt, the dashboard's setting applies. */
 function retry(account: Account, subscription: Subscription, invoice: Invoice, at: number): void {
   const { invoice: after, error } = payFor(account, subscription, invoice, at);
   if (!error || after.next_payment_attempt !== null) return;

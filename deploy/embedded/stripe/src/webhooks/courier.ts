@@ -1,11 +1,11 @@
-// Takes events to anyone who listens, again and again until they are accepted.
+// Delivers events to the webhook endpoint, with retries until they are accepted.
 
 import { createHmac } from 'node:crypto';
 import type { Account } from '../account.ts';
 
 import type { Store } from '../store/store.ts';
 
-// Which events are still to be told, kept beside them: a restart goes on where it was.
+// Pending deliveries are stored, so that they continue after a restart.
 
 interface Delivery {
   event: string;
@@ -18,7 +18,7 @@ export function enqueue(store: Store, event: string): void {
     .run(event, Date.now());
 }
 
-/** Those whose time has come, in the order in which they happened. */
+/** Due deliveries, in the order of their events. */
 function dueDeliveries(store: Store, limit: number): Delivery[] {
   const rows = store.database
     .prepare('SELECT event, attempts FROM deliveries WHERE next <= ? ORDER BY rowid LIMIT ?')
@@ -38,7 +38,7 @@ function delivered(store: Store, id: string): void {
   store.database.prepare('DELETE FROM deliveries WHERE event = ?').run(id);
 }
 
-/** Stripe's scheme: https://docs.stripe.com/webhooks#verify-manually */
+/** Stripe's signature scheme: https://docs.stripe.com/webhooks#verify-manually */
 function signatureOf(payload: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
   const hash = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
   return `t=${seconds},v1=${hash}`;
@@ -60,7 +60,7 @@ export class Courier {
     this.#url = url;
   }
 
-  /** Sets out with what is due. */
+  /** Starts the due deliveries. */
   go(): void {
     if (this.#stopping.signal.aborted) return;
     for (const delivery of dueDeliveries(this.#account.store, AT_ONCE)) {
@@ -74,7 +74,7 @@ export class Courier {
     }
   }
 
-  /** Nothing more is sent; what was not accepted waits for the next start. */
+  /** Stops sending; pending events are sent after the next start. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.all(this.#underway.values());

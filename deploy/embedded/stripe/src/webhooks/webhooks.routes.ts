@@ -55,7 +55,7 @@ function newEndpoint(
   };
 }
 
-/** The endpoint that the server was started with, as a script that sets up an account would have made it. */
+/** The endpoint from the server's options, as a setup script would have created it. */
 export function seedEndpoint(account: Account, url: string): void {
   const { store, keys } = account;
   const signing_secret_sha256 = createHash('sha256').update(keys.webhookSecret).digest('hex');
@@ -71,7 +71,7 @@ const fields = {
   metadata: metadata.optional(),
 };
 
-/** They are kept and told of; events go to the address that the server was started with, and to no other. */
+/** Endpoints are stored and listed, but events only go to the URL from the server's options. */
 export const webhookEndpointRoutes: readonly Route[] = [
   route(
     'POST /v1/webhook_endpoints',
@@ -82,7 +82,7 @@ export const webhookEndpointRoutes: readonly Route[] = [
         metadata: merged(null, more),
       });
       account.store.put(endpoint);
-      // Told once, and not kept.
+      // The secret is returned once, and not stored.
       return { ...endpoint, secret: newId('whsec', 32) };
     },
   ),
