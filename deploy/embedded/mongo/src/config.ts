@@ -6,7 +6,7 @@ export interface Config {
 
 const DEFAULT_PORT = 27017;
 
-/** `main.ts [file] [port]`; what is not given as an argument comes from the environment. */
+/** `main.ts [file] [port]`; missing arguments come from the environment. */
 export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Config {
   const file = args[0] ?? env.EMBEDDED_MONGO_FILE;
   const port = Number(args[1] ?? env.EMBEDDED_MONGO_PORT ?? DEFAULT_PORT);

@@ -1,4 +1,4 @@
-// MongoDB's error codes by name; drivers and mongoose decide by the number, people read the name.
+// MongoDB's error codes by name; drivers and mongoose use the number.
 const errorCodes = {
   InternalError: 1,
   BadValue: 2,
@@ -37,10 +37,10 @@ const errorCodes = {
   InterruptedAtShutdown: 11600,
 } as const;
 
-/** Errors without a name of their own are called after their number: `Location40324`. */
+/** Errors without a name are named after their number: `Location40324`. */
 export type ErrorName = keyof typeof errorCodes | `Location${number}`;
 
-/** A refusal that reaches the client as `{ok: 0, code, codeName, errmsg}` or as one write error. */
+/** An error for the client: `{ok: 0, code, codeName, errmsg}`, or a write error. */
 export class CommandError extends Error {
   readonly codeName: ErrorName;
   readonly code: number;
@@ -61,7 +61,7 @@ function isNamed(name: ErrorName): name is keyof typeof errorCodes {
   return Object.hasOwn(errorCodes, name);
 }
 
-/** For features that MongoDB has and the embedded store has not: refused by name. */
+/** For MongoDB features that the embedded store lacks; the message names the feature. */
 export function notSupported(feature: string): CommandError {
   return new CommandError('CommandNotSupported', `${feature} is not supported by the embedded store`);
 }

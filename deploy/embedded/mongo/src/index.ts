@@ -9,10 +9,13 @@ import type { IndexDefinition } from './storage/index-definition.ts';
 import { scanIndex } from './storage/scan.ts';
 import { Store } from './storage/store.ts';
 
-/** For each index and sweep, so that a sweep never keeps clients waiting for long; the rest comes next time. */
+/** Limit per index and sweep, so that a sweep doesn't block clients for long; the next sweep continues. */
 const MAX_REMOVED = 5000;
 
-/** Removes documents whose date is further back than their TTL index allows. @returns how many */
+/**
+ * Removes documents that have expired by their TTL index.
+ * @returns how many
+ */
 function removeExpired(store: Store, now = Date.now()): number {
   let removed = 0;
   for (const collection of store.catalog.all()) {
@@ -40,13 +43,13 @@ function removeBefore(store: Store, collection: Collection, index: IndexDefiniti
 }
 
 export interface EmbeddedMongoOptions {
-  /** The database file, made if it is missing; `:memory:` keeps nothing. */
+  /** The database file, created if missing; `:memory:` for none. */
   file: string;
-  /** Loopback unless told otherwise: there is no authentication. */
+  /** Loopback by default, because there is no authentication. */
   host?: string;
-  /** Zero, the default, takes a free port. */
+  /** 0, the default, picks a free port. */
   port?: number;
-  /** How often documents past their TTL are removed, in milliseconds. */
+  /** Interval of TTL sweeps in milliseconds. */
   sweepInterval?: number;
 }
 
@@ -56,7 +59,7 @@ export interface EmbeddedMongo {
   close(): Promise<void>;
 }
 
-/** Starts a server that speaks MongoDB's wire protocol over one SQLite file. */
+/** Starts a server with MongoDB's wire protocol on top of an SQLite file. */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { file, host = '127.0.0.1', sweepInterval = 60_000 } = options;
   const store = new Store(file);
@@ -81,7 +84,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   };
 }
 
-/** A failure here must not end the process; the next sweep tries again. */
+/** An error here must not end the process; the next sweep retries. */
 function sweepExpired(store: Store): void {
   try {
     removeExpired(store);

@@ -1,9 +1,9 @@
-// Runs the embedded store as a process of its own.
+// Runs the embedded store as a standalone process.
 import { readConfig } from './config.ts';
 import { startEmbeddedMongo } from './index.ts';
 
 let close = async () => {};
-// Before anything else: in a container it is the first process, which nobody ends that does not end itself.
+// Comes first: in a container, this is process 1, which ignores signals without a handler.
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => close().then(() => process.exit(0)));
 try {
   const config = readConfig(process.argv.slice(2), process.env);

@@ -1,5 +1,5 @@
-// Group commit: commands that arrived together run in one transaction, and are answered after it is on the disk. So an
-// answer always means that the data survives, at one flush for many clients. A command that takes long runs in slices
+// Group commit: commands that arrive together run in one transaction, and are answered after it is flushed to disk.
+// A reply always means that the data is durable, at one flush for many clients. Long commands run in time slices
 // between the others.
 import { createServer, type Server, type Socket } from 'node:net';
 import { decodeDocument } from './bson/codec.ts';
@@ -18,9 +18,9 @@ import {
 } from './wire/frames.ts';
 import { encodeReply } from './wire/reply.ts';
 
-// One client's socket: messages in, replies out. A malformed message ends this connection and no other.
+// A client's socket: requests in, replies out. A malformed message closes only this connection.
 
-/** OP_QUERY and OP_REPLY: the form of a driver's first hello, before it knows what the server speaks. */
+/** OP_QUERY and OP_REPLY: the format of a driver's first hello, before it knows the server's version. */
 const OP_QUERY = 2004;
 const OP_REPLY = 1;
 
@@ -40,7 +40,7 @@ function writeOpReply(responseTo: number, reply: Buffer): Buffer {
 
 interface Request {
   command: Doc;
-  /** Takes the encoded reply; does nothing where none is wanted. */
+  /** Called with the encoded reply; a no-op if none is wanted. */
   respond(reply: Buffer): void;
 }
 
@@ -52,7 +52,7 @@ function serveConnection(socket: Socket, submit: (request: Request) => void): vo
     try {
       for (const frame of reader.push(chunk)) run(toRequest(frame, socket));
     } catch (error) {
-      // Decoding failed: whatever follows on this socket cannot be trusted either.
+      // Decoding failed, so the rest of this stream can't be trusted.
       const reason = error instanceof Error ? error.message : String(error);
       console.error(`embedded-mongo: closed a connection that sent ${reason}`);
       socket.destroy();
@@ -61,7 +61,7 @@ function serveConnection(socket: Socket, submit: (request: Request) => void): vo
   socket.on('error', () => socket.destroy());
 }
 
-/** Submits a request when the one before it is done: what was written without a reply is there for the next one. */
+/** Submits requests one after the other: data written without a reply is visible to the next request. */
 function oneAfterAnother(submit: (request: Request) => unknown): (request: Request) => void {
   const waiting: Request[] = [];
   const submitFirst = () => {
@@ -106,7 +106,7 @@ export class WireServer {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
   private queue: Request[] = [];
-  /** Those that have had a slice of time and need more, the one that waited longest first. */
+  /** Commands that need more time slices, the longest waiting first. */
   private running: Task[] = [];
 
   constructor(backend: Backend) {
@@ -127,7 +127,7 @@ export class WireServer {
     return typeof address === 'object' && address !== null ? address.port : port;
   }
 
-  /** Answers what has arrived, ends what takes longer, then lets go of every client. */
+  /** Answers the received requests, ends running commands, then closes all connections. */
   async close(): Promise<void> {
     this.runBatch();
     for (const { command, respond } of this.running.splice(0)) {
@@ -141,7 +141,7 @@ export class WireServer {
 
   private submit(request: Request): void {
     this.queue.push(request);
-    // After this round of socket reads: whatever else has arrived joins the batch.
+    // After this round of socket reads, so that everything received by then joins the batch.
     if (this.queue.length === 1 && this.running.length === 0) this.schedule();
   }
 
@@ -149,7 +149,7 @@ export class WireServer {
     setImmediate(() => this.runBatch());
   }
 
-  /** Starts what has arrived, and gives one of those that take longer its next slice. */
+  /** Starts the received commands, and gives one long command its next time slice. */
   private runBatch(): void {
     const arrived = this.queue.map(({ command, respond }): Task => {
       return { command: new RunningCommand(this.backend, command), respond };
@@ -165,12 +165,12 @@ export class WireServer {
     if (this.running.length > 0) this.schedule();
   }
 
-  /** Of what they wrote, something is lost: none of those under way may go on as if it were there. */
+  /** Part of the writes is lost: no running command may continue on top of them. */
   private failRunning(failure: Buffer): void {
     for (const { respond } of this.running.splice(0)) respond(failure);
   }
 
-  /** If the disk fails, nobody in the batch may believe that it was written. */
+  /** If the disk fails, every command of the batch must fail. */
   private commit(diskFailure: unknown): Buffer | undefined {
     const { store } = this.backend;
     try {

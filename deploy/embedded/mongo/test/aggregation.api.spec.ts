@@ -101,7 +101,7 @@ describe('stages', () => {
     expect(await drinks.aggregate(pipeline).toArray()).toEqual(expected);
   });
 
-  it('give their results in batches', async () => {
+  it('return their results in batches', async () => {
     const many = store.collection();
     await many.insertMany(Array.from({ length: 500 }, (_none, n) => ({ n })));
     const found = await many
@@ -111,7 +111,7 @@ describe('stages', () => {
     expect(found.every(({ n, m }) => n === m)).toBe(true);
   });
 
-  it('keep what they do not touch, of every type', async () => {
+  it('keep untouched fields, of every type', async () => {
     const own = store.collection();
     const whole = { id: new ObjectId(), big: Long.MAX_VALUE, money: Decimal128.fromString('1.10') };
     await own.insertOne({ ...whole, n: 1 });
@@ -121,7 +121,7 @@ describe('stages', () => {
     expect(found).toMatchObject({ ...whole, m: 2 });
   });
 
-  it('group ObjectIds and equal numbers of other types', async () => {
+  it('group ObjectIds, and equal numbers of different types', async () => {
     const own = store.collection();
     const ids = [new ObjectId(), new ObjectId()];
     await own.insertMany([
@@ -140,7 +140,7 @@ describe('stages', () => {
     ['the order of documents', { a: 1 }, { $set: { v: { $gt: ['$v', 1] } } }],
     ['the order of texts beyond the basic plane', '🍸', { $set: { v: { $lt: ['$v', 'a'] } } }],
   ];
-  it.each(values)('refuse %s instead of a wrong answer', async (_title, v, stage) => {
+  it.each(values)('reject %s instead of returning a wrong result', async (_title, v, stage) => {
     const own = store.collection();
     await own.insertOne({ v });
     await expect(own.aggregate([stage]).toArray()).rejects.toMatchObject({ code: 115 });

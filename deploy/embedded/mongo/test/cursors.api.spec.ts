@@ -28,7 +28,7 @@ describe('cursors', () => {
     }
   });
 
-  it('are closed by one batch, by a limit, and by killCursors', async () => {
+  it('are closed by a single batch, by a limit, and by killCursors', async () => {
     const db = store.client.db('bar');
     const open = async (rest: object) => {
       const { cursor } = await db.command({ find: drinks.collectionName, ...rest });
@@ -45,7 +45,7 @@ describe('cursors', () => {
     await expect(more).rejects.toMatchObject({ code: 43, codeName: 'CursorNotFound' });
   });
 
-  it('go on while documents are inserted and deleted', async () => {
+  it('continue while documents are inserted and deleted', async () => {
     const own = store.collection();
     await own.insertMany(Array.from({ length: 500 }, (_none, n) => ({ n })));
     const seen: number[] = [];
@@ -74,7 +74,7 @@ describe('the cursor registry', () => {
   }
   const start = (cursors: Cursors) => finished(cursors.start('a.b', endless(), new Budget()));
 
-  it('forgets the one unused for longest when there are too many', () => {
+  it('closes the least recently used one above the limit', () => {
     const cursors = new Cursors();
     const first = start(cursors).cursorId;
     const second = start(cursors).cursorId;
@@ -85,7 +85,7 @@ describe('the cursor registry', () => {
     expect(cursors.kill(first)).toBe(true);
   });
 
-  it('forgets the idle', () => {
+  it('closes idle ones', () => {
     const cursors = new Cursors();
     start(cursors);
     cursors.expireIdle(Date.now() + 9 * 60_000);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 
 describe('insert', () => {
-  it('gives back what was stored, in the order of the fields', async () => {
+  it('returns the stored document, with its order of fields', async () => {
     const drinks = store.collection();
     const _id = new ObjectId();
     const doc = {
@@ -40,7 +40,7 @@ describe('insert', () => {
     expect(found?.double._bsontype).toBe('Double');
   });
 
-  it('makes an _id where the client sends none, and puts it first', async () => {
+  it('generates a missing _id, and puts it first', async () => {
     const drinks = store.collection();
     const raw = await insertCommand(drinks.collectionName, { documents: [{ name: 'Gimlet' }] });
     expect(raw.n).toBe(1);
@@ -49,7 +49,7 @@ describe('insert', () => {
     expect(found?._id._bsontype).toBe('ObjectId');
   });
 
-  it('stops at the first error when ordered, and goes on when not', async () => {
+  it('stops at the first error if ordered, and continues otherwise', async () => {
     const docs = [{ _id: 1 }, { _id: 1 }, { _id: 2 }, { _id: 2 }, { _id: 3 }];
     for (const [ordered, inserted, errors] of [
       [true, 1, 1],
@@ -63,14 +63,14 @@ describe('insert', () => {
     }
   });
 
-  it('refuses a document over 16 MiB', async () => {
+  it('rejects a document over 16 MiB', async () => {
     const refused = store.client
       .db('bar')
       .command({ insert: 'huge', documents: [{ a: 'x'.repeat(8.45e6), b: 'x'.repeat(8.45e6) }] });
     await expect(refused).resolves.toMatchObject({ n: 0, writeErrors: [{ code: 10334 }] });
   });
 
-  it('refuses an array as _id and a dollar sign in front of a field', async () => {
+  it('rejects an array as _id and field names with a leading dollar sign', async () => {
     const db = store.client.db('bar');
     const array = await db.command({ insert: 'odd', documents: [{ _id: [1] }] });
     const dollar = await db.command({ insert: 'odd', documents: [{ $a: 1 }] });
@@ -100,7 +100,7 @@ describe('find', () => {
     ]);
   });
 
-  it('returns documents in the order of insertion where no sort is given', async () => {
+  it('returns documents in insertion order without a sort', async () => {
     const drinks = store.collection();
     await drinks.insertMany(['c', 'a', 'b'].map((name) => ({ name })));
     const names = (await drinks.find().toArray()).map(({ name }) => name);
@@ -120,7 +120,7 @@ describe('find', () => {
     expect(await drinks.distinct('tags', { tags: 'tall' })).toEqual(['sour', 'tall']);
   });
 
-  it('reads a missing collection as empty, but still refuses a wrong filter', async () => {
+  it('reads a missing collection as empty, but still rejects an invalid filter', async () => {
     const missing = store.collection();
     expect(await missing.find().toArray()).toEqual([]);
     expect(await missing.countDocuments()).toBe(0);
@@ -158,7 +158,7 @@ describe('projection', () => {
     expect(await drinks.findOne(filter, { projection })).toEqual(expected);
   });
 
-  it('refuses to mix inclusion and exclusion', async () => {
+  it('rejects a mix of inclusion and exclusion', async () => {
     const drinks = store.collection();
     await expect(drinks.find({}, { projection: { a: 1, b: 0 } }).toArray()).rejects.toMatchObject({
       code: 31254,

@@ -1,4 +1,4 @@
-// The process killed at the worst moment, and files that are not what they should be.
+// Killed processes, and invalid files.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ async function start(): Promise<{ child: ChildProcess; uri: string }> {
 }
 
 describe('kill -9', () => {
-  it('loses nothing that was acknowledged, and indexes agree with documents', async () => {
+  it('loses no acknowledged data, and indexes agree with documents', async () => {
     file = join(folder, 'killed.db');
     const acknowledged = new Set<number>();
     for (const round of [0, 1, 2]) {
@@ -56,7 +56,7 @@ describe('kill -9', () => {
     await client.close();
   });
 
-  /** Sixteen clients insert until the process dies in the middle. */
+  /** Sixteen clients insert until the process is killed. */
   async function burst(uri: string, child: ChildProcess, from: number, acknowledged: Set<number>) {
     const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 500, retryWrites: false });
     const drinks = client.db('bar').collection('drinks');
@@ -97,14 +97,14 @@ describe('main.ts', () => {
     expect(refusal.code).toBe('ECONNREFUSED');
   });
 
-  it('names every wrong setting', async () => {
+  it('names every invalid setting', async () => {
     const child = run();
     const [message] = await once(child.stderr ?? child, 'data');
     expect(String(message)).toContain('EMBEDDED_MONGO_FILE');
     expect((await once(child, 'exit'))[0]).toBe(1);
   });
 
-  it('refuses a file that another process uses, without calling it damaged', async () => {
+  it('rejects a file in use by another process, without calling it damaged', async () => {
     file = join(folder, 'shared.db');
     await start();
     const second = run(file, '0');

@@ -74,7 +74,7 @@ const cases: [filter: object, names: string][] = [
   [{ constructor: { $exists: true } }, ''],
 ];
 
-it('reach into references, which are documents like any other', async () => {
+it('match inside references, which are ordinary documents', async () => {
   const menus = store.collection();
   await menus.insertMany([
     { k: 1, r: { $ref: 'bars', $id: 7 }, list: [{ r: { $ref: 'bars', $id: 8, $db: 'x' } }] },

@@ -1,4 +1,4 @@
-// Whatever an index does for a query, the answer must be the one that a scan gives.
+// A query returns the same result with an index as with a scan.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Double, Long } from 'bson';
 import { type Collection, type RunningStore, startStore } from './running-store.ts';
@@ -6,7 +6,7 @@ import { type Collection, type RunningStore, startStore } from './running-store.
 let store: RunningStore;
 let drinks: Collection;
 
-/** The same sequence in every run. */
+/** A seeded sequence, the same in every run. */
 let seed = 42;
 function random(below: number): number {
   seed = (seed * 1103515245 + 12345) & 0x7fffffff;
@@ -41,7 +41,7 @@ function value(depth = 0): unknown {
   );
 }
 
-/** Only `b` or `c` may be an array, since an index takes no two. */
+/** Only `b` or `c` can be an array, because an index allows only one. */
 function document() {
   const doc: Record<string, unknown> = { a: scalar(), b: value(), c: scalar() };
   for (const field of ['a', 'b', 'c']) if (random(6) === 0) delete doc[field];
@@ -112,7 +112,7 @@ describe('an index', () => {
     }
   });
 
-  it('sorts as a sort of the scan does', async () => {
+  it('sorts like a scan', async () => {
     for (let i = 0; i < 150; i++) {
       const query = random(2) === 0 ? filter() : {};
       const sort = { ...SORTS[random(SORTS.length)], _id: 1 as const };
@@ -123,7 +123,7 @@ describe('an index', () => {
     }
   });
 
-  it('stays right when documents change', async () => {
+  it('stays correct when documents change', async () => {
     const changed = await drinks.find().limit(200).toArray();
     for (const { _id } of changed) {
       if (random(4) === 0) await drinks.deleteOne({ _id });

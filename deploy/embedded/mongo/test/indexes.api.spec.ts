@@ -29,7 +29,7 @@ describe('createIndexes', () => {
     await expect(drinks.dropIndex('_id_')).rejects.toMatchObject({ code: 72 });
   });
 
-  it('accepts the same index twice, and refuses contradictions', async () => {
+  it('accepts the same index twice, and rejects conflicts', async () => {
     const drinks = store.collection();
     await drinks.createIndex({ a: 1 });
     await drinks.createIndex({ a: 1 });
@@ -39,7 +39,7 @@ describe('createIndexes', () => {
     await expect(drinks.createIndex({ b: 1 }, { name: 'a_1' })).rejects.toMatchObject({ code: 86 });
   });
 
-  it('refuses kinds of index that it does not have', async () => {
+  it('rejects unsupported kinds of indexes', async () => {
     const drinks = store.collection();
     await expect(drinks.createIndex({ a: 'text' })).rejects.toMatchObject({ code: 115, message: /'text'/ });
     await expect(drinks.createIndex({ a: '2dsphere' })).rejects.toMatchObject({ code: 115 });
@@ -47,7 +47,7 @@ describe('createIndexes', () => {
     await expect(drinks.createIndex({ a: 0 as 1 })).rejects.toMatchObject({ code: 67 });
   });
 
-  it('indexes what is there already, or leaves nothing behind', async () => {
+  it('indexes existing documents, or leaves nothing behind', async () => {
     const drinks = store.collection();
     await drinks.insertMany([
       { a: 1, b: 1 },
@@ -68,7 +68,7 @@ describe('createIndexes', () => {
 });
 
 describe('unique indexes', () => {
-  it('words a duplicate key as MongoDB does', async () => {
+  it("report a duplicate key with MongoDB's message", async () => {
     const drinks = store.collection();
     await drinks.createIndex({ name: 1 }, { unique: true });
     await drinks.insertOne({ name: 'x' });
@@ -91,7 +91,7 @@ describe('unique indexes', () => {
     expect(error.message).toContain(`dup key: ${text}`);
   });
 
-  it('let exactly one of fifty parallel inserts through', async () => {
+  it('let exactly one of fifty parallel inserts succeed', async () => {
     const drinks = store.collection();
     await drinks.createIndex({ name: 1 }, { unique: true });
     const results = await Promise.allSettled(
@@ -111,7 +111,7 @@ describe('unique indexes', () => {
     expect(await drinks.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ name: 'Sazerac', n: 50 }]);
   });
 
-  it('hold for updates, and for each element of an array', async () => {
+  it('apply to updates, and to each element of an array', async () => {
     const drinks = store.client.db('bar').collection<{ n: number; tags: string[] }>('tagged');
     await drinks.createIndex({ tags: 1 }, { unique: true });
     await drinks.insertMany([
@@ -124,7 +124,7 @@ describe('unique indexes', () => {
     await drinks.updateOne({ n: 2 }, { $push: { tags: 'b' } });
   });
 
-  it('take a missing field for null, unless they are sparse', async () => {
+  it('treat a missing field as null, unless they are sparse', async () => {
     const drinks = store.collection();
     await drinks.createIndex({ name: 1 }, { unique: true });
     await drinks.insertOne({ n: 1 });
@@ -137,7 +137,7 @@ describe('unique indexes', () => {
     expect(await sparse.find().sort({ name: 1 }).toArray()).toHaveLength(3);
   });
 
-  it('hold only for the documents of a partial index', async () => {
+  it('apply only to the documents of a partial index', async () => {
     const drinks = store.collection();
     await drinks.createIndex(
       { name: 1 },
@@ -157,7 +157,7 @@ describe('unique indexes', () => {
     });
   });
 
-  it('refuse two arrays in one compound key', async () => {
+  it('reject two arrays in one compound key', async () => {
     const drinks = store.collection();
     await drinks.createIndex({ a: 1, b: 1 });
     await expect(drinks.insertOne({ a: [1], b: [1] })).rejects.toMatchObject({ code: 171 });
@@ -166,7 +166,7 @@ describe('unique indexes', () => {
 });
 
 describe('TTL indexes', () => {
-  it('remove what has expired, and nothing else', async () => {
+  it('remove expired documents only', async () => {
     const sessions = store.collection();
     await sessions.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
     const hour = 3_600_000;

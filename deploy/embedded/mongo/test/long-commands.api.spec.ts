@@ -1,12 +1,12 @@
-// One thread serves everybody: nothing may hold it for long.
+// A single thread serves all clients: no command may block it for long.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Collection, MongoClient, type RunningStore, startStore } from './running-store.ts';
 
 const TOTAL = 40_000;
-/** True of no drink, and slow to say so. */
+/** Matches no document, and is slow to evaluate. */
 const NONE = Array.from({ length: 100 }, (_none, n) => ({ name: `none ${n}` }));
 const SCAN = { $or: NONE };
-/** Takes seconds: anyone who ends it has all the time in the world. */
+/** Takes seconds, so that a test can end it while it runs. */
 const SLOW_SCAN = { $or: Array.from({ length: 1000 }, (_none, n) => ({ name: `none ${n}` })) };
 
 let store: RunningStore;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => store.stop());
 
-/** How many pings, one after another, are answered while something else is under way: 1 or 2 where it holds the thread. */
+/** The number of sequential pings answered during a command: 1 or 2 if it blocks the thread. */
 async function pingsBeside(work: Promise<unknown>): Promise<number> {
   let isOver = false;
   void work.finally(() => {
@@ -34,7 +34,7 @@ async function pingsBeside(work: Promise<unknown>): Promise<number> {
   return count;
 }
 
-describe('pings are answered all along beside', () => {
+describe('pings are answered during', () => {
   const works: [title: string, work: () => Promise<unknown>][] = [
     ['a find that scans', () => drinks.find(SCAN).toArray()],
     ['a count that scans', () => drinks.countDocuments({ $nor: NONE })],
@@ -88,15 +88,15 @@ describe('a command is ended', () => {
 });
 
 describe('a pattern', () => {
-  it('that backtracks exponentially elsewhere is answered at once', async () => {
+  it('with exponential backtracking elsewhere is answered at once', async () => {
     const own = store.collection();
     await own.insertMany([{ v: `${'a'.repeat(40)}!` }, { v: 'a'.repeat(40) }]);
     expect(await own.countDocuments({ v: { $regex: '^(a+)+$' } }, { maxTimeMS: 1000 })).toBe(1);
   });
 });
 
-describe('what changes while an update searches', () => {
-  it('is changed as it is then, and only if it still matches', async () => {
+describe('a document that changes during the search of an update', () => {
+  it('is updated in its current state, and only if it still matches', async () => {
     const own = store.collection();
     await own.insertMany(Array.from({ length: 20_000 }, (_none, n) => ({ n, tag: n % 2 ? 'odd' : 'even' })));
     const update = own.updateMany({ tag: 'odd', n: { $gte: 0 } }, { $inc: { touched: 1 } });
@@ -110,7 +110,7 @@ describe('what changes while an update searches', () => {
   });
 });
 
-it('many updates of one document at once are all counted', async () => {
+it('concurrent updates of one document are all applied', async () => {
   const own = store.collection();
   await own.insertMany(Array.from({ length: 3000 }, (_none, n) => ({ n, hits: 0 })));
   await Promise.all(Array.from({ length: 40 }, () => own.updateOne({ n: 2999 }, { $inc: { hits: 1 } })));

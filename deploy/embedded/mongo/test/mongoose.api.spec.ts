@@ -1,4 +1,4 @@
-// As the services use it: models, indexes from schemas, and the guards they switch on.
+// Usage by the services: models, indexes from schemas, and their guards.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose, { Schema } from 'mongoose';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/index.ts';
@@ -38,7 +38,7 @@ function models() {
 }
 
 describe('mongoose', () => {
-  it('creates collections and indexes from schemas, and finds nothing to change afterwards', async () => {
+  it('creates collections and indexes from schemas, and finds nothing to change afterward', async () => {
     const { Drink } = models();
     await Drink.init();
     const names = (await Drink.listIndexes()).map(({ name }) => name);
@@ -72,7 +72,7 @@ describe('mongoose', () => {
     expect(await Drink.findById(found._id).select('name').lean()).toEqual({ _id: found._id, name: 'Gibson' });
   });
 
-  it('saves only what changed, and refuses a stale version', async () => {
+  it('saves only changes, and rejects a stale version', async () => {
     const { Drink } = models();
     const drink = await Drink.create({ ownerId: 'u1', name: 'Sour', parts: [{ of: 'rum', ml: 60 }] });
     const stale = await Drink.findById(drink._id).orFail();

@@ -1,4 +1,4 @@
-// How much a query reads, over twenty thousand documents.
+// The number of documents that queries read, with twenty thousand documents.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Collection, explained, type RunningStore, startStore } from './running-store.ts';
 
@@ -35,7 +35,7 @@ function cocktail(n: number) {
 }
 
 describe('with 20,000 documents', () => {
-  it('a filter, a sort and a limit read only what they return', async () => {
+  it('reads only the results of a filter, a sort and a limit', async () => {
     const cursor = () => drinks.find({ baseLiquor: 'gin' }).sort({ createdAt: -1 }).limit(100);
     expect(await explained(cursor())).toEqual({ stages: ['FETCH', 'IXSCAN'], keys: 100, documents: 100 });
     const dates = (await cursor().toArray()).map(({ createdAt }) => createdAt.getTime());
@@ -68,13 +68,13 @@ describe('with 20,000 documents', () => {
     expect(newest).toEqual({ stages: ['FETCH', 'IXSCAN'], keys: 5, documents: 5 });
   });
 
-  it('pages by range without reading the pages before', async () => {
+  it('pages by range without reading previous pages', async () => {
     const page = drinks.find({ baseLiquor: 'gin', createdAt: { $lt: new Date(1.6e12 + 500_000) } });
     const result = await explained(page.sort({ createdAt: -1 }).limit(20));
     expect(result).toEqual({ stages: ['FETCH', 'IXSCAN'], keys: 20, documents: 20 });
   });
 
-  it('scans, and says so, where no index helps', async () => {
+  it('reports a scan if no index can be used', async () => {
     const result = await explained(drinks.find({ n: 77 }));
     expect(result).toEqual({ stages: ['COLLSCAN'], keys: 0, documents: TOTAL });
     expect((await explained(drinks.find({ ownerId: 'owner7' }).sort({ n: 1 }))).stages).toContain('SORT');
@@ -86,7 +86,7 @@ describe('with 20,000 documents', () => {
     expect(await drinks.countDocuments({ ownerId: 'owner9', seen: true })).toBe(100);
   });
 
-  it('lets a hint choose the index, and refuses one that is not there', async () => {
+  it('lets a hint choose the index, and rejects an unknown one', async () => {
     const filter = { ownerId: 'owner7', baseLiquor: 'vodka' };
     const hinted = await explained(drinks.find(filter).hint('baseLiquor_1_createdAt_-1'));
     expect(hinted.documents).toBe(TOTAL / 5);

@@ -1,4 +1,4 @@
-// What is not supported is refused by name, with the code that MongoDB would give.
+// Unsupported features are rejected by name, with MongoDB's error code.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Long } from 'bson';
 import { type RunningStore, startStore } from './running-store.ts';
@@ -88,7 +88,7 @@ const cases: [title: string, command: Record<string, unknown>, code: number, mes
   ['a snapshot', find({}, { readConcern: { level: 'snapshot' } }), 115, /read concern snapshot/],
 ];
 
-describe('refused by name', () => {
+describe('rejected by name', () => {
   it.each(cases)('%s', async (_title, command, code, message) => {
     const error = await store.client
       .db('bar')
@@ -133,7 +133,7 @@ describe('refused by name', () => {
     expect(await documents.toArray()).toEqual([{ a: [1], n: 1 }]);
   });
 
-  it('a hint to an index that does not hold all that is asked for', async () => {
+  it('a hint at an index that lacks some of the documents', async () => {
     const sparse = store.collection();
     await sparse.insertMany([{ a: 1 }, { b: 1 }]);
     await sparse.createIndex({ a: 1 }, { sparse: true });
@@ -146,7 +146,7 @@ describe('refused by name', () => {
     ).toHaveLength(1);
   });
 
-  it("a transaction begun by the driver's session", async () => {
+  it("a transaction of the driver's session", async () => {
     const session = store.client.startSession();
     session.startTransaction();
     const insert = store.client.db('bar').collection('c').insertOne({ n: 2 }, { session });
@@ -156,7 +156,7 @@ describe('refused by name', () => {
     expect(await store.client.db('bar').collection('c').countDocuments({ n: 2 })).toBe(0);
   });
 
-  it('but a session without a transaction is welcome', async () => {
+  it('accepts a session without a transaction', async () => {
     await store.client.withSession(async (session) => {
       expect(await store.client.db('bar').collection('c').countDocuments({ n: 1 }, { session })).toBe(1);
     });

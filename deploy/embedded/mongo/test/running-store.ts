@@ -1,4 +1,4 @@
-// The store as clients meet it: a server on a free port, and the official driver.
+// The store for its clients: a server on a free port, and the official driver.
 import mongoose from 'mongoose';
 import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from '../src/index.ts';
 
@@ -9,7 +9,7 @@ export type Collection = ReturnType<ReturnType<Client['db']>['collection']>;
 export interface RunningStore {
   server: EmbeddedMongo;
   client: Client;
-  /** A collection of its own for each test. */
+  /** A separate collection for each test. */
   collection(): Collection;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function startStore(options: Partial<EmbeddedMongoOptions> = {}): P
   };
 }
 
-/** The number of documents that a find reads, and the stage at the bottom of its plan. */
+/** The number of documents that a find reads, and the innermost stage of its plan. */
 export async function explained(cursor: ReturnType<Collection['find']>) {
   const { queryPlanner, executionStats } = await cursor.explain();
   const stages: string[] = [];

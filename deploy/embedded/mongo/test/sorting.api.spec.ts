@@ -87,7 +87,7 @@ describe.each(['by sorting', 'by an index', 'by a descending index'])('order of 
 });
 
 describe('sorting', () => {
-  it('takes an array by its least element upward and its greatest downward', async () => {
+  it('uses the least element of an array in ascending and the greatest in descending order', async () => {
     const drinks = store.collection();
     await drinks.insertMany([
       { k: 'wide', v: [1, 9] },
@@ -115,7 +115,7 @@ describe('sorting', () => {
     expect(await read()).toEqual(expected);
   });
 
-  it('refuses parallel arrays and unknown directions', async () => {
+  it('rejects parallel arrays and unknown directions', async () => {
     const drinks = store.collection();
     await drinks.insertOne({ a: [1, 2], b: [1, 2] });
     await expect(drinks.find().sort({ a: 1, b: 1 }).toArray()).rejects.toMatchObject({ code: 2 });
@@ -123,7 +123,7 @@ describe('sorting', () => {
     await expect(store.client.db('bar').command(command)).rejects.toMatchObject({ code: 15975 });
   });
 
-  it('tells int64 values beyond 2^53 apart in unique indexes', async () => {
+  it('distinguishes int64 values beyond 2^53 in unique indexes', async () => {
     const drinks = store.collection();
     await drinks.createIndex({ v: 1 }, { unique: true });
     await drinks.insertOne({ v: Long.fromString('9007199254740992') });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-it('refuses work while it has stepped down, says so, and goes on afterwards', async () => {
+it('rejects commands after a step-down with the right error, and recovers', async () => {
   const drinks = store.collection();
   await drinks.insertOne({ name: 'before' });
   const admin = store.client.db('admin');

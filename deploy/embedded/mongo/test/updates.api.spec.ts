@@ -63,7 +63,7 @@ describe('update operators', () => {
     expect(Object.keys(found ?? {})).toEqual(['z', 'a', 'b']);
   });
 
-  it('$ means the element that the filter met', async () => {
+  it('resolves $ to the element that the filter matched', async () => {
     const before = {
       items: [
         { sku: 'a', qty: 1 },
@@ -82,7 +82,7 @@ describe('update operators', () => {
     ).toMatchObject({ items: [{ qty: 1 }, { qty: 0 }] });
   });
 
-  it('$[name] means the elements that an array filter chooses', async () => {
+  it('resolves $[name] to the elements of an array filter', async () => {
     const before = {
       items: [
         { n: 1, tags: ['x'] },
@@ -105,7 +105,7 @@ describe('update operators', () => {
     });
   });
 
-  it('updates by a pipeline, which keeps what it does not name', async () => {
+  it('updates by a pipeline, which keeps other fields', async () => {
     const ended = { $cond: [{ $ifNull: ['$slug', false] }, ['$slug'], []] };
     const pipeline = [
       {
@@ -129,7 +129,7 @@ describe('update operators', () => {
     });
   });
 
-  it('keeps the _id where a pipeline leaves it out', async () => {
+  it('keeps the _id if a pipeline drops it', async () => {
     const _id = new ObjectId();
     await drinks.insertOne({ _id, a: 1, b: 2 });
     await drinks.updateOne({ _id }, [{ $project: { _id: 0, a: 1 } }]);
@@ -162,7 +162,7 @@ describe('numbers under $inc and $mul', () => {
   });
 });
 
-describe('refusals', () => {
+describe('rejected updates', () => {
   const cases: [title: string, before: object, update: object, code: number, message: RegExp][] = [
     ['$inc of text', { a: 'x' }, { $inc: { a: 1 } }, 14, /Cannot apply \$inc to a value of non-numeric type/],
     [
@@ -276,7 +276,7 @@ describe('findAndModify', () => {
     expect(await own.findOneAndDelete({ n: 2 })).toBeNull();
   });
 
-  it('upserts, and says so', async () => {
+  it('upserts, and reports it', async () => {
     const own = store.collection();
     const options = { upsert: true, returnDocument: 'after', includeResultMetadata: true } as const;
     const result = await own.findOneAndUpdate({ name: 'Fizz' }, { $setOnInsert: { n: 1 } }, options);

@@ -1,4 +1,4 @@
-// The protocol itself, byte by byte.
+// The wire protocol, byte by byte.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -49,7 +49,7 @@ async function reply(socket: Socket, offset: number) {
 }
 
 describe('the handshake', () => {
-  it('answers a first hello by OP_QUERY with OP_REPLY, as a standalone server', async () => {
+  it('answers an initial OP_QUERY hello with OP_REPLY, as a standalone server', async () => {
     const socket = await open();
     const hello = serialize({ isMaster: 1, helloOk: true });
     socket.write(message(2004, int32(0), 'admin.$cmd\0', int32(0), int32(-1), hello));
@@ -60,7 +60,7 @@ describe('the handshake', () => {
     socket.destroy();
   });
 
-  it('tells its build and its status', async () => {
+  it('reports its build and status', async () => {
     const admin = store.client.db('admin');
     expect(await admin.command({ ping: 1 })).toEqual({ ok: 1 });
     expect(await admin.command({ buildInfo: 1 })).toMatchObject({ version: '7.0.0' });
@@ -69,7 +69,7 @@ describe('the handshake', () => {
 });
 
 describe('messages', () => {
-  it('may come in pieces, and several at once', async () => {
+  it('can be split or combined in TCP segments', async () => {
     const socket = await open();
     const bytes = Buffer.concat([opMsg(0, '\0', ping), opMsg(0, '\0', ping)]);
     socket.write(bytes.subarray(0, 9));
@@ -83,7 +83,7 @@ describe('messages', () => {
     expect(received).toBe(2 * PONG_BYTES);
   });
 
-  it('may carry documents in a sequence, and want no reply', async () => {
+  it('can have a document sequence, and request no reply', async () => {
     const socket = await open();
     const command = serialize({ insert: 'sequence', $db: 'bar' });
     const documents = [serialize({ n: 1 }), serialize({ n: 2 })];
@@ -91,7 +91,7 @@ describe('messages', () => {
     const sequence = Buffer.concat([int32(size), Buffer.from('documents\0'), ...documents]);
     socket.write(opMsg(2, '\0', command, '\x01', sequence));
     socket.write(opMsg(0, '\0', ping));
-    // The only reply is the one to the ping; by then the documents are there.
+    // Only the ping is answered; by then the documents are stored.
     expect((await reply(socket, 21)).body).toEqual({ ok: 1 });
     expect(await store.client.db('bar').collection('sequence').countDocuments()).toBe(2);
     socket.destroy();
@@ -124,7 +124,7 @@ describe('a malformed message', () => {
     expect(await store.client.db('admin').command({ ping: 1 })).toEqual({ ok: 1 });
   });
 
-  it('is not what a deeply nested document is: that is refused when stored', async () => {
+  it('is not a deeply nested document, which is rejected on insert', async () => {
     const nested = deserialize(deep());
     const command = store.client.db('bar').command({ insert: 'deep', documents: [{ a: nested }] });
     await expect(command).resolves.toMatchObject({ n: 0, writeErrors: [{ code: 15 }] });

@@ -1,5 +1,5 @@
-// Groups and computed fields, evaluated by mingo. It works on plain JavaScript values: of each document it gets the
-// fields that a stage names, converted, and what it would get wrong is refused instead.
+// Groups and computed fields, evaluated by mingo on plain JavaScript values. Each document is reduced to the fields
+// that a stage names, and converted; expressions that mingo evaluates differently from MongoDB are rejected.
 import { Double, Int32, Long, ObjectId } from 'bson';
 import { Aggregator } from 'mingo';
 import { type Doc, fieldOf, isDoc, numberValue, setField, typeName, type Value } from '../bson/types.ts';
@@ -16,10 +16,10 @@ const EXPRESSIONS = new Set([
   '$concatArrays',
   ...['$eq', '$ne', '$gt', '$gte', '$lt', '$lte'],
 ]);
-/** They compare: mingo orders ObjectIds, documents and arrays in another way than MongoDB. */
+/** Comparisons: mingo orders ObjectIds, documents and arrays differently from MongoDB. */
 const COMPARING = new Set(['$min', '$max', '$eq', '$ne', '$gt', '$gte', '$lt', '$lte']);
 
-/** What a stage reads, found while its expressions are checked. */
+/** The fields that a stage reads, collected while its expressions are checked. */
 interface Needs {
   fields: Set<string>;
   compares: boolean;
@@ -43,7 +43,7 @@ export function compileGroup(spec: Doc): (documents: Doc[]) => Doc[] {
   };
 }
 
-/** Compiles computed fields: the values that they get, by name; one without a value is left out. */
+/** Compiles computed fields into their values by name; missing values are left out. */
 export function compileFields(spec: Doc): (documents: Doc[]) => Doc[] {
   const needs = noNeeds();
   for (const [field, expression] of Object.entries(spec)) {
@@ -81,7 +81,7 @@ function checkAccumulator(field: string, accumulator: Value, needs: Needs): void
   if (name !== '$count') checkExpression(operand, needs);
 }
 
-/** Refuses what is not known, and notes what the rest reads. */
+/** Rejects unknown expressions, and collects the fields that the others read. */
 function checkExpression(expression: Value, needs: Needs): void {
   if (typeof expression === 'string' && expression.startsWith('$')) checkPath(expression, needs);
   if (Array.isArray(expression)) for (const element of expression) checkExpression(element, needs);
@@ -113,7 +113,7 @@ function checkPath(path: string, { fields }: Needs): void {
       `FieldPath field names may not be empty or start with '$': '${path}'`,
     );
   }
-  // For mingo a number is a position in an array, for MongoDB the name of a field.
+  // mingo reads a number in a path as an array position, MongoDB as a field name.
   if (parts.some((part) => /^\d+$/.test(part))) throw notSupported(`the path ${path}`);
   fields.add(parts[0] ?? '');
 }
@@ -144,7 +144,7 @@ function toPlain(value: Value, compares: boolean): Plain {
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, toPlain(inner, false)]));
 }
 
-/** JavaScript orders texts by UTF-16 units, MongoDB by bytes: above these they differ. */
+/** JavaScript compares strings by UTF-16 units, MongoDB by bytes: above this character the orders differ. */
 function orderedText(text: string): string {
   if (/[\ud800-\uffff]/.test(text)) throw notSupported('comparing such texts in an aggregation');
   return text;

@@ -1,4 +1,4 @@
-// Stages after the first query: each makes documents of documents, in memory.
+// Stages after the initial query, which transform documents in memory.
 import { Int32 } from 'bson';
 import { wholeNumber } from '../bson/key.ts';
 import { type Doc, fieldOf, isDoc, isNumeric, setField, type Value } from '../bson/types.ts';

@@ -3,7 +3,7 @@ import { CommandError, notSupported } from '../errors.ts';
 import { type Doc, isDoc, setField, type Value } from './types.ts';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
-/** As MongoDB: deeper documents could overflow the stack of anyone who walks them. */
+/** MongoDB's limit: deeper documents could overflow the stack of recursive code. */
 const MAX_DEPTH = 180;
 
 const DBREF_FIELD = Buffer.from('$id\0');
@@ -15,7 +15,7 @@ export function decodeDocument(bytes: Uint8Array): Doc {
     : doc;
 }
 
-/** The decoder makes an object of `{$ref, $id}`; to the server it is a document like any other. */
+/** The decoder turns `{$ref, $id}` into an object; to the server it is an ordinary document. */
 function withoutReferences(doc: Doc): Doc {
   const plain: Doc = {};
   for (const [field, value] of Object.entries(doc)) setField(plain, field, withoutReference(value));
@@ -35,7 +35,7 @@ export function encodeDocument(doc: Doc): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Encodes a document that is about to be stored, within MongoDB's limits. */
+/** Encodes a document for storage, within MongoDB's limits. */
 export function encodeForStorage(doc: Doc): Buffer {
   assertStorable(doc, 0);
   const size = calculateObjectSize(doc, { ignoreUndefined: false });
@@ -57,7 +57,7 @@ function assertStorable(value: Value, depth: number): void {
   } else if (isDoc(value)) {
     for (const field of Object.keys(value)) assertStorable(value[field], depth + 1);
   } else if (value instanceof Date && Number.isNaN(value.getTime())) {
-    // BSON knows dates that JavaScript does not; written back, they would silently become 1970.
+    // BSON has dates beyond JavaScript's range; written back, they would silently become 1970.
     throw notSupported('a date beyond the years that JavaScript knows');
   }
 }

@@ -32,7 +32,7 @@ describe('keys', () => {
     }
   });
 
-  it('never let one field run into the next', () => {
+  it('never run one field into the next', () => {
     expect(order(['a', 'z'], ['ab', 'a'], [1, 1])).toBe(-1);
     expect(order(['a\0', 'a'], ['a', 'z'], [1, 1])).toBe(1);
     expect(order([['a'], 'z'], [['a', 'a'], 'a'], [1, 1])).toBe(-1);
@@ -43,7 +43,7 @@ describe('keys', () => {
     expect(order(['a'], ['ab'], [-1])).toBe(1);
   });
 
-  it('refuse decimals that no double can bracket', () => {
+  it('reject decimals that no double can bracket', () => {
     expect(() => encodeKey([Decimal128.fromString('1E6000')], [1])).toThrow(/outside the range of a double/);
   });
 });

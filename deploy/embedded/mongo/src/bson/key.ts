@@ -63,7 +63,7 @@ class KeyBytes {
     else this.buffer[start] = (this.buffer[start] ?? 0) | 0x80;
   }
 
-  /** UTF-8 ended by 00 00; a 00 inside the text is written 00 FF, so that nothing is another's prefix. */
+  /** UTF-8 terminated by 00 00; a 00 in the string is written as 00 FF, so that no key is a prefix of another. */
   text(value: string): void {
     const size = Buffer.byteLength(value);
     this.reserve(size * 2 + 2);
@@ -97,7 +97,7 @@ class KeyBytes {
 
 export type Direction = 1 | -1;
 
-/** An indexed empty array has a place of its own, below null. */
+/** An indexed empty array sorts separately, below null. */
 export const EMPTY_ARRAY = Symbol('empty array');
 export type KeyPart = Value | typeof EMPTY_ARRAY;
 
@@ -113,7 +113,7 @@ export function encodeKey(parts: readonly KeyPart[], directions: readonly Direct
   return scratch.copy();
 }
 
-/** The same value always gives the same text, whatever its number type: for grouping and sets. */
+/** A canonical string of a value, independent of its number type: for grouping and sets. */
 export function valueIdentity(value: Value): string {
   return encodeKey([value], [1]).toString('latin1');
 }
@@ -167,7 +167,7 @@ function writeArray(out: KeyBytes, values: readonly Value[]): void {
   out.byte(0);
 }
 
-/** Field by field: the type of the value first, then the name, then the value. */
+/** By field: first the type of the value, then the name, then the value. */
 function writeDocument(out: KeyBytes, doc: Value): void {
   for (const [field, value] of Object.entries(doc ?? {})) {
     out.byte(typeRank(value));
@@ -177,7 +177,7 @@ function writeDocument(out: KeyBytes, doc: Value): void {
   out.byte(0);
 }
 
-/** MongoDB's order of any two values; zero means equal, whatever the number types. */
+/** MongoDB's order of any two values; zero means equal, regardless of number types. */
 export function compareValues(a: Value, b: Value): number {
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
   if (a instanceof Int32 && b instanceof Int32) return a.value - b.value;
@@ -191,7 +191,7 @@ export function equalValues(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
 
-/** By code point, as UTF-8 bytes would compare; UTF-16 puts surrogates below U+E000 to U+FFFF. */
+/** By code point, like UTF-8 bytes; UTF-16 sorts surrogates below U+E000 to U+FFFF. */
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   const size = Math.min(a.length, b.length);
@@ -207,7 +207,7 @@ function isSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdfff;
 }
 
-// Readings of a number, whatever its type.
+// Conversions of numbers of any type.
 
 export function wholeNumber(value: Value): number | undefined {
   if (!isNumeric(value)) return undefined;
@@ -215,7 +215,7 @@ export function wholeNumber(value: Value): number | undefined {
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** MongoDB's truth of an argument: everything but false, null, undefined and zero. */
+/** MongoDB's truthiness: everything except false, null, undefined and zero. */
 export function isTruthy(value: Value): boolean {
   if (isNullish(value) || value === false) return false;
   return !(isNumeric(value) && equalValues(value, new Int32(0)));
@@ -228,7 +228,7 @@ export function isNotANumber(value: Value): boolean {
   );
 }
 
-/** Its whole part; undefined for anything but a finite number. */
+/** The integer part; undefined for NaN and infinities. */
 export function truncated(value: Value): bigint | undefined {
   if (value instanceof Long) return value.toBigInt();
   if (!isNumeric(value)) return undefined;

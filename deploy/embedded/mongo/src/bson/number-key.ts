@@ -70,7 +70,7 @@ function decimalKey(value: Decimal128): NumberKey {
   const near = Number(text);
   const exact = exactDecimal(text);
   if (!exact || exact.coefficient === 0n) return { floor: exact ? 0 : near, fraction: 0n };
-  // Beyond these bounds a double no longer brackets a decimal closely enough to order it.
+  // Beyond these bounds, a double doesn't bracket a decimal closely enough to order it.
   if (Math.abs(near) > 1e300 || Math.abs(near) < 1e-270) {
     throw notSupported(`comparing the decimal ${text}, which lies outside the range of a double,`);
   }
@@ -117,7 +117,8 @@ function ratioOf(value: number): [bigint, bigint] {
   return exponent >= 0 ? [signed << BigInt(exponent), 1n] : [signed, 1n << BigInt(-exponent)];
 }
 
-// Sums and products that keep MongoDB's number types: int widens to long, any double gives double, decimal wins.
+// Sums and products with MongoDB's number types: int widens to long, a double gives a double, a decimal gives a
+// decimal.
 interface Operation {
   doubles(a: number, b: number): number;
   integers(a: bigint, b: bigint): bigint;
@@ -136,7 +137,7 @@ const multiplication: Operation = {
   decimals: multiplyDecimals,
 };
 
-/** Undefined where two whole numbers exceed 64 bits. */
+/** Undefined if two integers exceed 64 bits. */
 export function add(a: NumericValue, b: NumericValue): NumericValue | undefined {
   return combine(addition, a, b);
 }
@@ -161,7 +162,7 @@ function combineDecimals(operation: Operation, a: NumericValue, b: NumericValue)
   return Decimal128.fromString(String(operation.doubles(toNumber(a), toNumber(b))));
 }
 
-/** As MongoDB, a double becomes a decimal of its 15 significant digits. */
+/** Like MongoDB, converts a double to a decimal with its 15 significant digits. */
 function decimalText(value: NumericValue): string {
   if (!(value instanceof Double)) return value.toString();
   return Number.isFinite(value.value) ? value.value.toPrecision(15).toUpperCase() : String(value.value);

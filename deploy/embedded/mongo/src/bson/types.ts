@@ -40,7 +40,7 @@ export const typeNumbers = {
 
 export type TypeName = keyof typeof typeNumbers;
 
-/** The first byte of an encoded key: types sort in this order, and the numbers all share one rank. */
+/** The first byte of an encoded key: types sort in this order, and all numbers share one rank. */
 export const typeRanks: Record<TypeName, number> = {
   minKey: 0x0a,
   undefined: 0x14,
@@ -63,7 +63,7 @@ export const typeRanks: Record<TypeName, number> = {
   maxKey: 0xf0,
 };
 
-/** The type of a present value; a missing one counts as null, as it does in every comparison. */
+/** The type of a value; a missing one counts as null, as in every comparison. */
 export function typeName(value: Value): TypeName {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'string') return 'string';
@@ -98,7 +98,7 @@ export function isNumeric(value: Value): value is Int32 | Long | Double | Decima
   return typeRank(value) === typeRanks.int;
 }
 
-// A value as the mongo shell writes it, for messages.
+// A value in the mongo shell's notation, for messages.
 export function shellText(value: Value): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'string') return JSON.stringify(value);
@@ -120,7 +120,7 @@ function documentText(doc: Doc): string {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
 
-// Decoded BSON with its number types intact: Int32, Double and Long stay themselves, so that they round-trip.
+// Decoded BSON with its number types: Int32, Double and Long are kept, so that they round-trip.
 
 type Scalar =
   | string
@@ -159,12 +159,12 @@ export function isDoc(value: Value): value is Doc {
   );
 }
 
-/** Own fields only: a filter on `constructor` must not reach into JavaScript's prototypes. */
+/** Own fields only: a filter on `constructor` must not read JavaScript's prototypes. */
 export function fieldOf(doc: Doc, field: string): Value {
   return Object.hasOwn(doc, field) ? doc[field] : undefined;
 }
 
-/** `__proto__` assigned plainly would change the prototype instead of adding a field. */
+/** A plain assignment to `__proto__` would change the prototype instead of adding a field. */
 export function setField(doc: Doc, field: string, value: Value): void {
   if (field === '__proto__') {
     Object.defineProperty(doc, field, { value, enumerable: true, writable: true, configurable: true });
@@ -177,7 +177,7 @@ export function isNullish(value: Value): value is null | undefined {
   return value === null || value === undefined;
 }
 
-/** The client's way of writing a number: whole values as int or long, the rest as double. */
+/** Converts a number like the client does: integers to int or long, others to double. */
 export function numberValue(value: number): Value {
   if (!Number.isInteger(value)) return new Double(value);
   if (value >= -0x80000000 && value <= 0x7fffffff) return new Int32(value);

@@ -11,16 +11,16 @@ import type { Database } from '../storage/database.ts';
 import type { Reply } from '../wire/reply.ts';
 import { Arguments, type Command } from './command.ts';
 
-// Runs a pipeline: its first stages as a query, so that they can use an index, the rest in memory.
+// Runs a pipeline: the first stages as a query, which can use an index, the others in memory.
 
-/** What a pipeline answers that only counts: it need not read documents. */
+/** The result of a pipeline that only counts, without reading documents. */
 interface CountingField {
   name: string;
   /** The constant `_id` of a `$group`; `undefined` for `$count`. */
   id: Value;
 }
 
-/** What `countDocuments` sends: `{$group: {_id: 1, n: {$sum: 1}}}`; or a `$count`. */
+/** The pipeline of `countDocuments`, `{$group: {_id: 1, n: {$sum: 1}}}`, or a `$count`. */
 function countingField(rest: readonly Value[]): CountingField | undefined {
   const [stage] = rest;
   if (rest.length !== 1 || !isDoc(stage)) return undefined;
@@ -39,7 +39,7 @@ function countOnly(count: number, { name, id }: CountingField): Doc[] {
   return [{ ...(id === undefined ? {} : { _id: id }), [name]: new Int32(count) }];
 }
 
-/** `$match`es, then a `$sort`, a `$skip` and a `$limit`, each at most once and in this order. */
+/** The leading `$match`es, `$sort`, `$skip` and `$limit`, each at most once and in this order. */
 function leadingQuery(pipeline: readonly Value[]): { query: Omit<Query, 'budget'>; taken: number } {
   const filters: Doc[] = [];
   const query: Omit<Query, 'budget'> = { filter: {} };
@@ -68,7 +68,7 @@ interface PipelineContext {
   budget: Budget;
 }
 
-/** The documents of the answer, encoded. */
+/** The encoded documents of the reply. */
 function* runPipeline(
   pipeline: readonly Value[],
   { database, collection, hint, budget }: PipelineContext,

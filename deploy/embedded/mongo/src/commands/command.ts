@@ -8,13 +8,13 @@ import type { Store } from '../storage/store.ts';
 import type { Reply } from '../wire/reply.ts';
 import type { Cursors } from './cursors.ts';
 
-// Typed access to the fields of a command, refusing wrong types and unknown fields as MongoDB does.
+// Typed access to the fields of a command; rejects wrong types and unknown fields like MongoDB.
 
 export class Arguments {
   private readonly owner: string;
   private readonly fields: Doc;
 
-  /** `owner` names the command, or the part of it, in error messages. */
+  /** `owner` is the command, or the part of it, in error messages. */
   constructor(owner: string, fields: Doc, known: readonly string[] | 'any') {
     this.owner = owner;
     this.fields = fields;
@@ -57,7 +57,7 @@ export class Arguments {
     return Array.isArray(value) ? value : this.wrongType(field, value, 'array');
   }
 
-  /** A whole number that is not negative. */
+  /** A non-negative integer. */
   count(field: string): number | undefined {
     const value = this.fields[field];
     if (isNullish(value)) return undefined;
@@ -97,7 +97,7 @@ export class Arguments {
     return this.wrongType(field, value, 'bool');
   }
 
-  /** The name of an index, or its key. */
+  /** The name of an index, or its key pattern. */
   hint(): string | Doc | undefined {
     const value = this.fields.hint;
     if (isNullish(value)) return undefined;
@@ -106,7 +106,7 @@ export class Arguments {
     return Object.keys(value).length > 0 ? value : undefined;
   }
 
-  /** Strings compare by their bytes only; any other collation is refused. */
+  /** Strings are compared by their bytes; other collations are rejected. */
   refuseCollation(): void {
     const collation = this.optionalDocument('collation');
     if (collation && Object.keys(collation).length > 0 && collation.locale !== 'simple') {
@@ -114,7 +114,7 @@ export class Arguments {
     }
   }
 
-  /** Variables are for expressions, which filters and updates here don't have. */
+  /** Variables are for expressions, which filters and updates don't support here. */
   refuseLet(): void {
     const variables = this.optionalDocument('let');
     if (variables && Object.keys(variables).length > 0) throw notSupported('let');
@@ -137,7 +137,7 @@ export class Arguments {
   }
 }
 
-/** Whether this server is the primary: it always is, but for a while after it was told to step down. */
+/** Whether this server is the primary: always, except for a while after a step-down. */
 export class Primary {
   private steppedDownUntil = 0;
 
@@ -159,7 +159,7 @@ export interface CommandContext {
   store: Store;
   cursors: Cursors;
   primary: Primary;
-  /** The database that the command addresses. */
+  /** The target database of the command. */
   db: string;
   args: Arguments;
   budget: Budget;
@@ -167,9 +167,9 @@ export interface CommandContext {
 }
 
 export interface Command {
-  /** The fields that it takes besides its own name and the generic ones; `any` takes all. */
+  /** The allowed fields besides the command's name and the generic ones; `any` allows all. */
   fields: readonly string[] | 'any';
-  /** At once, or in steps where it may read much. */
+  /** Returns the reply, or steps if the command may read much. */
   run(context: CommandContext): Reply | Steps<Reply>;
 }
 

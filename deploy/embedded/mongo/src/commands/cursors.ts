@@ -1,4 +1,4 @@
-// Open cursors: bounded in number, and forgotten when nobody has asked for ten minutes.
+// Open cursors: limited in number, and closed after ten idle minutes.
 import { CommandError } from '../errors.ts';
 import { type Budget, PAUSE, type Pause, type Steps } from '../query/budget.ts';
 import { CursorReply } from '../wire/reply.ts';
@@ -11,10 +11,10 @@ const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 interface Cursor {
   namespace: string;
   documents: Iterator<Buffer | Pause>;
-  /** A document that did not fit into the batch before. */
+  /** A document that didn't fit into the previous batch. */
   pending: Buffer | undefined;
   idleSince: number;
-  /** The time of its reads. */
+  /** The time budget of its reads. */
   budget: Budget;
 }
 
@@ -22,7 +22,7 @@ export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
   private lastId = BigInt(Date.now()) << 20n;
 
-  /** The first batch, and a cursor for the rest unless one batch is enough. */
+  /** The first batch, and a cursor for the rest if there is more. */
   *start(
     namespace: string,
     documents: Iterable<Buffer | Pause>,
@@ -72,7 +72,7 @@ export class Cursors {
     return this.open.size;
   }
 
-  /** The map keeps its insertion order, so its first entry is the one unused for longest. */
+  /** The map keeps insertion order, so the first entry is the least recently used. */
   private keep(id: bigint, cursor: Cursor): void {
     cursor.idleSince = Date.now();
     this.open.set(id, cursor);

@@ -1,4 +1,4 @@
-// From a command document to its reply: which command it is, whether it may run, and how its failure looks.
+// From a command document to its reply: finds the command, checks whether it may run, and encodes its errors.
 import { Int32 } from 'bson';
 import { type Doc, isNullish } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
@@ -12,7 +12,7 @@ import { handshakeCommands } from './handshake.ts';
 import { commands } from './table.ts';
 import { errorFields } from './writes.ts';
 
-/** What any command may carry. One process without replicas satisfies every read and write concern. */
+/** Generic fields of all commands. A single process without replicas satisfies every read and write concern. */
 const generic = [
   '$db',
   'lsid',
@@ -36,7 +36,7 @@ export interface Backend {
   primary: Primary;
 }
 
-/** A command that has begun: its reply, or the steps to it. */
+/** A started command: its reply, or its steps. */
 interface Started {
   budget: Budget;
   result: Reply | Steps<Reply>;
@@ -82,7 +82,7 @@ function refuseSnapshots({ readConcern }: Doc): void {
   if (readConcern.level === 'snapshot') throw notSupported('read concern snapshot');
 }
 
-/** The reply to a command that failed; what was not foreseen is logged, and the process goes on. */
+/** The reply to a failed command; unexpected errors are logged, and the process continues. */
 export function failureReply(error: unknown): Doc {
   if (error instanceof CommandError) return { ok: new Int32(0), ...errorFields(error) };
   console.error('embedded-mongo: a command failed unexpectedly', error);
@@ -90,13 +90,13 @@ export function failureReply(error: unknown): Doc {
   return { ok: new Int32(0), ...errorFields(new CommandError('InternalError', message)) };
 }
 
-// Commands under way: each runs for a slice of time, then others get their turn.
+// Running commands: each runs for a time slice, then others get their turn.
 
-/** One command from its arrival to its reply. */
+/** A command from its arrival to its reply. */
 export class RunningCommand {
-  /** The encoded reply, once there is one. */
+  /** The encoded reply, if it has finished. */
   reply: Buffer | undefined;
-  /** The disk failed under it: what was written since the last commit is in doubt. */
+  /** A disk error occurred: what was written since the last commit may be lost. */
   diskFailure: unknown;
   private readonly backend: Backend;
   private readonly command: Doc;
@@ -108,7 +108,7 @@ export class RunningCommand {
     this.command = command;
   }
 
-  /** Runs until it has a reply, or its slice of time is over. */
+  /** Runs until it has a reply, or until its time slice is over. */
   run(): void {
     try {
       const reply = this.steps ? this.resume(this.steps) : this.start();

@@ -1,4 +1,4 @@
-// How a query would be run, and how much it reads: enough to prove that an index is used.
+// The plan of a query and the number of keys and documents it reads: enough to prove that an index is used.
 import { Int32 } from 'bson';
 import { type Doc, isDoc } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
@@ -9,7 +9,7 @@ import type { Plan } from '../query/plan.ts';
 import type { Reply } from '../wire/reply.ts';
 import { Arguments, type Command } from './command.ts';
 
-/** Commands that explain can look into, and what their filter is called. */
+/** Commands that can be explained, and the name of their filter. */
 const filters: Record<string, string> = { find: 'filter', count: 'query' };
 
 export const explain: Command = {

@@ -43,7 +43,7 @@ export const find: Command = {
   },
 };
 
-/** Without a projection the stored bytes are the answer. */
+/** Without a projection, the stored bytes are returned unchanged. */
 function findDocuments({ args, store, collection, budget }: CommandContext): Iterable<Buffer | Pause> {
   refuseRareOptions(args);
   const filter = args.optionalDocument('filter') ?? {};

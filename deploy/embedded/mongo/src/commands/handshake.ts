@@ -1,11 +1,11 @@
-// What drivers ask before and between their work.
+// Commands that drivers send on connect and between other commands.
 import { Int32, Long } from 'bson';
 import { MAX_DOCUMENT_BYTES } from '../bson/codec.ts';
 import type { Doc } from '../bson/types.ts';
 import { MAX_MESSAGE_BYTES } from '../wire/frames.ts';
 import type { Command, CommandTable } from './command.ts';
 
-/** The version whose behavior is followed: wire version 21 belongs to 7.0. */
+/** The emulated version: wire version 21 belongs to 7.0. */
 const VERSION = '7.0.0';
 const MAX_WIRE_VERSION = 21;
 
@@ -26,11 +26,11 @@ function hello(isWritable: boolean): Doc {
   };
 }
 
-/** Each new driver tells more about itself here, and expects to be heard out. */
+/** Drivers send more and more metadata here, which must be accepted. */
 const helloCommand: Command = { fields: 'any', run: ({ primary }) => hello(primary.isWritable) };
 const acknowledge: Command = { fields: [], run: () => ({}) };
 
-/** What a server answers in whatever role it is. */
+/** Fields of every server's hello, in any role. */
 export const handshakeCommands: CommandTable = {
   hello: helloCommand,
   isMaster: helloCommand,

@@ -9,11 +9,11 @@ import type { Collection } from '../storage/collection.ts';
 import type { IndexDefinition } from '../storage/index-definition.ts';
 import type { Command, CommandTable } from './command.ts';
 
-// Reads the specification of an index.
+// Parses the specification of an index.
 const options = ['unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds', 'hidden'] as const;
 const known = new Set<string>([...options, 'key', 'name', 'v', 'ns', 'background', 'collation']);
 
-/** Keeps only what counts, in MongoDB's order, so that equal indexes have equal specifications. */
+/** Normalizes it: only significant fields, in MongoDB's order, so that equal indexes have equal specifications. */
 function parseIndexSpec(spec: Doc): Doc {
   for (const field of Object.keys(spec)) if (!known.has(field)) throw unknownOption(field, spec);
   if (isDoc(spec.collation) && spec.collation.locale !== 'simple') throw notSupported('collation');
@@ -94,9 +94,12 @@ function assertOptions({ partialFilterExpression, sparse, expireAfterSeconds, ke
   }
 }
 
-// Whether an index is there already, or contradicts one that is.
+// Detects existing and conflicting indexes.
 
-/** True where the same index exists; a contradiction is refused as MongoDB refuses it. */
+/**
+ * True if the same index exists.
+ * @throws CommandError on a conflict, like MongoDB
+ */
 function isSameIndex(collection: Collection, spec: Doc): boolean {
   const key = isDoc(spec.key) ? keyText(spec.key) : '';
   if (key === '_id_1') return true;
@@ -152,7 +155,7 @@ const createIndexes: Command = {
     const existing = collection(name);
     const target = existing ?? store.catalog.create(db, name);
     const before = indexCount(target);
-    // All or none: a failure in the middle takes back the indexes made before it.
+    // Atomic: an error removes the indexes that were created before it.
     const made: Doc[] = [];
     try {
       for (const spec of specs) {

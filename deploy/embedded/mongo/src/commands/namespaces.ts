@@ -29,7 +29,7 @@ const createFields = [
   'encryptedFields',
 ] as const;
 
-/** Every option changes what a collection promises, so none is taken silently. */
+/** Unknown options are rejected, because each changes the semantics of a collection. */
 const create: Command = {
   fields: createFields,
   run({ args, store, db, collection }) {
@@ -50,7 +50,7 @@ const drop: Command = {
   run({ args, store, db, cursors, collection }) {
     const found = collection(args.text('drop'));
     const namespace = `${db}.${args.text('drop')}`;
-    // Since 7.0 dropping what is not there succeeds.
+    // Since 7.0, dropping a missing collection succeeds.
     if (!found) return {};
     const nIndexesWas = indexCount(found);
     store.catalog.drop(found);

@@ -17,7 +17,8 @@ import { indexCommands } from './indexes.ts';
 import { collectionCommands, databaseCommands } from './namespaces.ts';
 import { assertBatchSize, runStatements, update, withWriteErrors } from './writes.ts';
 
-// A primary that steps down, as a replica set's does: its connections stay open and it refuses work, until it is elected again.
+// Simulates the step-down of a replica set's primary: connections stay open, and writes and reads are rejected
+// until it is elected again.
 
 const DEFAULT_SECONDS = 60;
 
@@ -89,7 +90,7 @@ const distinct: Command = {
         yield PAUSE;
         continue;
       }
-      // Never satisfied, so that the walk visits every value; of an array the elements count.
+      // Never matches, so that the scan visits every value, and each element of an array.
       anyAt(match.doc, path, 0, false, (found) => {
         for (const value of Array.isArray(found) ? found : [found]) {
           if (value !== undefined) values.set(valueIdentity(value), value);
@@ -119,7 +120,7 @@ const insert: Command = {
   },
 };
 
-/** `_id` comes first, made here if the client sent none; an empty timestamp means now. */
+/** `_id` comes first, and is generated if missing; an empty timestamp means now. */
 function withId(doc: Doc): Doc {
   const { _id = new ObjectId(), ...rest } = doc;
   const identified: Doc = { _id };

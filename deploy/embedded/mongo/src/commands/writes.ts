@@ -1,4 +1,4 @@
-// Shared by insert, update and delete: one statement's failure is a write error, not the end of the command.
+// Shared by insert, update and delete: a failed statement is a write error, and doesn't fail the command.
 import { Int32 } from 'bson';
 import type { Doc, Value } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
@@ -9,7 +9,7 @@ import { type CompiledUpdate, compileUpdate, upsertedDocument } from '../update/
 import type { Reply } from '../wire/reply.ts';
 import { Arguments, type Command, type CommandContext } from './command.ts';
 
-/** Runs the statements in order; after a failure the rest are skipped if the command is `ordered`. */
+/** Runs the statements in order; after an error, skips the rest if the command is `ordered`. */
 export function* runStatements<T>(
   statements: readonly T[],
   ordered: boolean,
@@ -28,7 +28,7 @@ export function* runStatements<T>(
   return writeErrors;
 }
 
-/** The fields by which drivers tell errors apart. */
+/** Fields by which drivers identify errors. */
 export function errorFields(error: CommandError): Doc {
   const fields: Record<string, Value> = {
     code: new Int32(error.code),

@@ -1,4 +1,4 @@
-// What a filter says about single fields, in a form that an index can answer.
+// Predicates of a filter on single fields, in a form that an index can answer.
 import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 import { type Direction, encodeKey, isNotANumber } from '../bson/key.ts';
 import { type Doc, isDoc, isNullish, isNumeric, typeRank, type Value } from '../bson/types.ts';
@@ -8,17 +8,17 @@ import type { ComparisonOperator } from './operators.ts';
 export interface FieldPredicate {
   path: string;
   operator: ComparisonOperator | '$in';
-  /** The operand; for `$in` its members. */
+  /** The operand; for `$in`, its members. */
   values: Value[];
 }
 
 export interface FilterAnalysis {
   predicates: FieldPredicate[];
-  /** Something in the filter is beyond `predicates`: matching documents must be read to be sure. */
+  /** Part of the filter isn't covered by `predicates`: documents must be read to test them. */
   residual: boolean;
 }
 
-/** Every predicate found must hold, so any one of them may drive an index. */
+/** All predicates must hold, so any of them can select the index range. */
 export function analyzeFilter(filter: Doc): FilterAnalysis {
   const analysis: FilterAnalysis = { predicates: [], residual: false };
   for (const [key, value] of Object.entries(filter)) {
@@ -55,13 +55,13 @@ function toPredicate(path: string, operator: string, operand: Value): FieldPredi
   return isRange && isOrdered(operand) ? { path, operator, values: [operand] } : undefined;
 }
 
-/** What matches all of a list matches its first member. */
+/** A match of all members also matches the first one. */
 function firstPoint(list: Value): Value | undefined {
   const [first] = Array.isArray(list) ? list : [];
   return isPoint(first) && !(isDoc(first) && isOperatorDocument(first)) ? first : undefined;
 }
 
-/** Arrays match whole or by element, and regular expressions match strings: no single key stands for them. */
+/** Arrays match as a whole or by element, and regular expressions match strings: neither maps to a single key. */
 function isPoint(value: Value): boolean {
   return !Array.isArray(value) && !(value instanceof BSONRegExp);
 }
@@ -73,7 +73,7 @@ function isOrdered(value: Value): boolean {
   );
 }
 
-/** Null also stands for a missing field, so its key promises less than a match. */
+/** Null also matches a missing field, so its key isn't sufficient for a match. */
 export function isExact({ values }: FieldPredicate): boolean {
   return !values.some(isNullish);
 }
@@ -83,7 +83,7 @@ export interface ByteInterval {
   upper: Buffer;
 }
 
-/** The keys of one type that a range admits, for a field of that direction. */
+/** The keys of a type within a range, for a field of that direction. */
 export function rangeInterval({ operator, values }: FieldPredicate, direction: Direction): ByteInterval {
   const [value] = values;
   const key = encodeKey([value], [direction]);
@@ -94,7 +94,7 @@ export function rangeInterval({ operator, values }: FieldPredicate, direction: D
   return { lower: bracket.lower, upper: inclusive ? successor(key) : key };
 }
 
-/** All keys of one type; of the numbers all but NaN, which no range admits. */
+/** All keys of a type; for numbers without NaN, which is in no range. */
 function typeBracket(value: Value, direction: Direction): ByteInterval {
   const rank = typeRank(value);
   const whole = Buffer.from([direction === 1 ? rank : ~rank & 0xff]);
@@ -104,7 +104,7 @@ function typeBracket(value: Value, direction: Direction): ByteInterval {
   return direction === 1 ? { ...bracket, lower: least } : { ...bracket, upper: successor(least) };
 }
 
-/** The least bytes above everything that begins with `bytes`. */
+/** The least byte string above everything with the prefix `bytes`. */
 export function successor(bytes: Buffer): Buffer {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0xff) end--;

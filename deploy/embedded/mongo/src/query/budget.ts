@@ -1,42 +1,45 @@
-// How long a command may run, and when it lets others go first: one thread serves everybody.
+// Time limits and time slices of commands: a single thread serves all clients.
 import { CommandError } from '../errors.ts';
 
-/** What a long read yields between documents when it's time for others. */
+/** Yielded by long reads between documents when the time slice is over. */
 export const PAUSE = Symbol('pause');
 export type Pause = typeof PAUSE;
 
-/** A command in steps: it yields whenever others should run, and returns its result. */
+/** A command in steps: it yields at the end of each time slice, and returns its result. */
 export type Steps<T> = Generator<Pause, T>;
 
-/** Milliseconds that a command runs before others get their turn. */
+/** Length of a time slice in milliseconds. */
 const SLICE_MS = 10;
-/** Milliseconds after which a command that names no limit is ended. */
+/** Time limit in milliseconds of commands without `maxTimeMS`. */
 const DEFAULT_LIMIT_MS = 30_000;
 
-/** The time of one command. */
+/** The time budget of a command. */
 export class Budget {
-  /** Whether others ran in between, so that what was read may have changed. */
+  /** Whether other commands have run in between, so that documents may have changed. */
   paused = false;
   private time: { endsAt: number; sliceEndsAt: number };
 
-  /** @param limit milliseconds; zero stands for the default */
+  /** @param limit milliseconds; zero means the default */
   constructor(limit = 0) {
     const now = performance.now();
     this.time = { endsAt: now + (limit || DEFAULT_LIMIT_MS), sliceEndsAt: now + SLICE_MS };
   }
 
-  /** It is this command's turn again. */
+  /** Starts the next time slice. */
   resume(): void {
     this.time.sliceEndsAt = performance.now() + SLICE_MS;
     this.paused = true;
   }
 
-  /** From now on this is the time of another command: a cursor's reads count for the command that asks for more. */
+  /** Switches to the budget of another command: a cursor's reads count toward the `getMore` that requests them. */
   follow({ time }: Budget): void {
     this.time = time;
   }
 
-  /** Whether it's time to yield. @throws CommandError `MaxTimeMSExpired` */
+  /**
+   * Whether the time slice is over.
+   * @throws CommandError `MaxTimeMSExpired`
+   */
   isSliceOver(): boolean {
     const now = performance.now();
     if (now >= this.time.endsAt) throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
@@ -44,7 +47,7 @@ export class Budget {
   }
 }
 
-/** Everything that a read finds. */
+/** Collects all results of a read. */
 export function* collect<T>(items: Iterable<T | Pause>): Steps<T[]> {
   const all: T[] = [];
   for (const item of items) {
@@ -54,7 +57,7 @@ export function* collect<T>(items: Iterable<T | Pause>): Steps<T[]> {
   return all;
 }
 
-/** Changes each item, and passes pauses on. */
+/** Maps each item, and passes yields on. */
 export function* mapItems<T, R>(items: Iterable<T | Pause>, transform: (item: T) => R): Generator<R | Pause> {
   for (const item of items) yield item === PAUSE ? PAUSE : transform(item);
 }

@@ -1,8 +1,8 @@
 import { type Doc, fieldOf, isDoc, type Value } from '../bson/types.ts';
 
-// How a dotted path meets a document: through subdocuments, into the elements of arrays, or at a position.
+// Resolves a dotted path in a document: through subdocuments, into array elements, or at a position.
 
-/** Where a filter met an array: the element that the update operator `$` will mean. */
+/** The matched array position, which the update operator `$` refers to. */
 export interface Trace {
   position?: number;
 }
@@ -16,8 +16,8 @@ export function arrayPosition(part: string): number | undefined {
 }
 
 /**
- * Whether any value at the path passes. `undefined` is tested where the path leads to nothing; elements that are
- * not documents yield nothing at all, so `{'a.b': null}` does not match `{a: [1]}`.
+ * Whether any value at the path passes. Tests `undefined` if the path is missing; elements that aren't documents
+ * are skipped, so `{'a.b': null}` doesn't match `{a: [1]}`.
  */
 export function anyAt(
   value: Value,
@@ -50,7 +50,7 @@ function atLeaf(value: Value, expandLeaf: boolean, test: ValueTest, trace?: Trac
   return true;
 }
 
-/** A test of what lies at a path; `expandArrays` is false inside `$elemMatch`, where the value is the element. */
+/** A test of the value at a path; `expandArrays` is false inside `$elemMatch`, where the value is the element. */
 export type Condition = (
   root: Value,
   path: readonly string[],
@@ -62,7 +62,7 @@ export function onValues(test: ValueTest): Condition {
   return (root, path, expandArrays, trace) => anyAt(root, path, 0, expandArrays, test, trace);
 }
 
-/** For operators about the array itself rather than its elements. */
+/** For operators on the array itself instead of its elements. */
 export function onWhole(test: ValueTest): Condition {
   return (root, path, _expandArrays, trace) => anyAt(root, path, 0, false, test, trace);
 }
@@ -73,7 +73,7 @@ export function negate(condition: Condition): Condition {
 
 export type Predicate = (doc: Value, trace?: Trace) => boolean;
 
-/** For operators whose operands are filters or operators themselves. */
+/** For operators with filters or operators as operands. */
 export interface Compilers {
   filter(filter: Doc): Predicate;
   operators(operators: Doc): Condition;

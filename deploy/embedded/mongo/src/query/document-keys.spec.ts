@@ -42,11 +42,11 @@ describe('the keys of a document', () => {
     expect(keysOf(doc, ...paths)).toEqual(keys);
   });
 
-  it('are refused where two arrays meet', () => {
+  it('are rejected if two arrays meet', () => {
     expect(() => keysOf({ a: ['x'], b: ['y'] }, 'a', 'b')).toThrow('cannot index parallel arrays');
   });
 
-  it('tell which paths met an array', () => {
+  it('report which paths contain an array', () => {
     expect(documentKeys({ a: ['x'], b: 'y' }, [['a'], ['b']]).multikey).toEqual([true, false]);
   });
 });

@@ -1,4 +1,4 @@
-// The keys of a document under an index or a sort: one, or one for each element where a path meets an array.
+// The keys of a document in an index or a sort: one, or one per element if a path contains an array.
 import { type Direction, EMPTY_ARRAY, encodeKey, type KeyPart, wholeNumber } from '../bson/key.ts';
 import { type Doc, fieldOf, isDoc, type Value } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
@@ -6,14 +6,14 @@ import { arrayPosition } from './condition.ts';
 
 export interface DocumentKeys {
   keys: KeyPart[][];
-  /** Which of the paths met an array. */
+  /** Which of the paths contain an array. */
   multikey: boolean[];
 }
 
 interface Reach {
   value: KeyPart;
   rest: readonly string[];
-  /** An element taken from an array: not expanded again, even if it is an array itself. */
+  /** An element of an array, which isn't expanded again, even if it is an array itself. */
   settled: boolean;
 }
 
@@ -43,7 +43,7 @@ function expand(start: Reach[], multikey: boolean[]): KeyPart[][] {
   );
 }
 
-/** Two different arrays would need every combination of their elements; MongoDB refuses, and so do we. */
+/** Two arrays would need every combination of their elements; MongoDB rejects them, too. */
 function sharedArray(reached: Reach[]): Value[] | undefined {
   let shared: Value[] | undefined;
   for (const { value, settled } of reached) {
@@ -56,7 +56,7 @@ function sharedArray(reached: Reach[]): Value[] | undefined {
   return shared;
 }
 
-/** Follows subdocuments and array positions until the path ends, is lost, or meets an array to expand. */
+/** Follows subdocuments and array positions to the end of the path, a missing field, or an array to expand. */
 function descend(reach: Reach): Reach {
   if (reach.settled) return reach;
   let { value, rest } = reach;
@@ -72,7 +72,7 @@ function descend(reach: Reach): Reach {
   return { value: value === undefined ? null : value, rest, settled: !Array.isArray(value) };
 }
 
-/** Inside an array only documents lead further; anything else hides the rest of the path. */
+/** Inside an array, only documents have further fields. */
 function enter(element: KeyPart, rest: readonly string[]): Reach {
   if (rest.length === 0) return { value: element === undefined ? null : element, rest, settled: true };
   if (element === EMPTY_ARRAY || !isDoc(element)) return { value: null, rest: [], settled: true };
@@ -96,7 +96,7 @@ export function parseSort(spec: Doc): SortField[] {
   });
 }
 
-/** Sorts stably by each document's least key in the given directions, arrays by their best element. */
+/** Sorts stably by each document's first key in the given directions; of an array, the best element counts. */
 export function sortBy<T>(items: Iterable<T>, fields: readonly SortField[], docOf: (item: T) => Doc): T[] {
   const paths = fields.map(({ path }) => path.split('.'));
   const directions = fields.map(({ direction }) => direction);

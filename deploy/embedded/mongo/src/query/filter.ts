@@ -57,9 +57,9 @@ function compileField(path: string, value: Value): Predicate {
   return (doc, trace) => condition(doc, parts, true, trace);
 }
 
-// The operators of one field: {$gt: 1, $lt: 5, $not: {…}} becomes one condition.
+// The operators of a field: {$gt: 1, $lt: 5, $not: {…}} becomes one condition.
 
-/** Every member must be found; members may be `$elemMatch` clauses. */
+/** Every member must match; members can be `$elemMatch` clauses. */
 function all(value: Value, compilers: Compilers): Condition {
   if (!Array.isArray(value)) throw new CommandError('BadValue', '$all needs an array');
   const conditions = value.map((member) => {
@@ -70,7 +70,7 @@ function all(value: Value, compilers: Compilers): Condition {
   return (...at) => conditions.length > 0 && conditions.every((condition) => condition(...at));
 }
 
-/** One element must meet everything: as a document, or, if operators are given, as a value. */
+/** A single element must match everything: as a document, or, if operators are given, as a value. */
 function elemMatch(value: Value, compilers: Compilers): Condition {
   if (!isDoc(value)) throw new CommandError('BadValue', '$elemMatch needs an Object');
   const meets = isValueMatch(value)

@@ -1,4 +1,4 @@
-// Runs a query: plan, scan, match, sort, skip and limit. Lazy, unless a sort must see every document first.
+// Runs a query: plan, scan, match, sort, skip and limit. Lazy, unless a sort must read every document first.
 import { decodeDocument } from '../bson/codec.ts';
 import type { Doc } from '../bson/types.ts';
 import type { Collection, StoredDocument } from '../storage/collection.ts';
@@ -20,7 +20,7 @@ export interface Query {
   budget: Budget;
 }
 
-/** A document that was found; decoded only when someone looks inside. */
+/** A matched document, decoded lazily. */
 export class Match {
   readonly stored: StoredDocument;
   readonly predicate: Predicate;
@@ -36,7 +36,7 @@ export class Match {
     return this.decoded;
   }
 
-  /** The position that `$` stands for in an update. */
+  /** The position of `$` in an update. */
   get position(): number | undefined {
     const trace: Trace = {};
     this.predicate(this.doc, trace);
@@ -47,11 +47,11 @@ export class Match {
 export interface PreparedQuery {
   plan: Plan;
   counts: ScanCounts;
-  /** Pauses stand between them whenever others should run. */
+  /** Interleaved with yields at the end of each time slice. */
   matches: Iterable<Match | Pause>;
 }
 
-/** Compiles at once, so that a bad filter is refused even where the collection is empty or missing. */
+/** Compiles eagerly, so that an invalid filter is rejected even if the collection is empty or missing. */
 export function prepareQuery(
   database: Database,
   collection: Collection | undefined,
@@ -93,7 +93,7 @@ function* runPlan(
   }
 }
 
-/** Where the index says everything that the filter says, nothing is left to be tested. */
+/** If the index covers the whole filter, documents aren't tested. */
 function* matching(
   documents: Iterable<StoredDocument>,
   predicate: Predicate,
@@ -121,9 +121,9 @@ function* slice<T>(items: Iterable<T | Pause>, skip: number, limit: number): Gen
 }
 
 /**
- * Changes everything that a query finds, as it is at that moment; returns how much that was. All is found before the
- * first change, which might move a document ahead in the index being read. What changed while others ran is read again;
- * where it was the only one wanted and matches no longer, the search begins anew.
+ * Updates everything that a query finds, and returns the count. All matches are collected before the first update,
+ * which could move a document ahead in the scanned index. Documents that changed in other commands' time slices are
+ * read again; if the only requested one no longer matches, the search restarts.
  */
 export function* changeEach(
   database: Database,
@@ -152,7 +152,7 @@ function refreshed(collection: Collection, { stored, predicate }: Match): Match 
   return match && (now.bytes.equals(stored.bytes) || predicate(match.doc)) ? match : undefined;
 }
 
-/** Counts keys instead of documents where an index says everything that the filter says. */
+/** Counts keys instead of documents if an index covers the whole filter. */
 export function* countMatches(
   database: Database,
   collection: Collection | undefined,

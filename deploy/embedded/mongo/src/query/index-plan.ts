@@ -1,4 +1,4 @@
-// What one index can do for a filter and a sort: which ranges of keys to read, in which order.
+// The plan of one index for a filter and a sort: key ranges and direction.
 import { type Direction, encodeKey } from '../bson/key.ts';
 import type { IndexDefinition } from '../storage/index-definition.ts';
 import type { KeyRange } from '../storage/scan.ts';
@@ -12,16 +12,16 @@ import {
 } from './bounds.ts';
 import type { SortField } from './document-keys.ts';
 
-// Which keys of an index a filter needs: equal fields first, then at most one range.
+// The key ranges of a filter in an index: equality fields first, then at most one range.
 
-/** Beyond this many points an index is read by fewer fields instead. */
+/** Above this number of points, fewer fields of the index are used. */
 const MAX_POINTS = 1000;
 const WHOLE: ByteInterval = { lower: Buffer.alloc(0), upper: Buffer.from([0xff]) };
 
 interface Bounds {
   prefixes: Buffer[];
   interval: ByteInterval | undefined;
-  /** Fields bound to exactly one value, which a sort may skip. */
+  /** Fields with exactly one value, which a sort can skip. */
   pinned: Set<string>;
   used: FieldPredicate[];
   score: number;
@@ -38,7 +38,7 @@ function findBounds(index: IndexDefinition, predicates: readonly FieldPredicate[
   let arrayUsed = false;
   for (const [i, field] of index.fields.entries()) {
     const mine = predicates.filter(({ path }) => path === field);
-    // Different elements of an array may meet different predicates, so an array's bounds come from one alone.
+    // Different elements of an array can match different predicates, so only one predicate bounds an array.
     if (mine.length === 0 || (index.multikey[i] && arrayUsed)) break;
     arrayUsed ||= index.multikey[i] === true;
     const direction = index.directions[i] ?? 1;
@@ -103,9 +103,9 @@ export interface IndexPlan {
   reverse: boolean;
   /** Documents come in the order of the sort. */
   sorted: boolean;
-  /** The ranges say everything that the filter says: counting keys counts documents. */
+  /** The ranges cover the whole filter, so that counting keys counts documents. */
   exact: boolean;
-  /** Only a part of the index is read. */
+  /** Reads only a part of the index. */
   isBounded: boolean;
   score: number;
 }
@@ -117,7 +117,7 @@ export function planIndex(
 ): IndexPlan | undefined {
   const bounds = findBounds(index, filter.predicates);
   const order = sortOrder(index, bounds.pinned, sort);
-  // A partial index that serves the filter at all is itself the narrower read.
+  // A partial index that can serve the filter is a narrower read by itself.
   const isPartial = index.partialFilter !== undefined;
   if (bounds.used.length === 0 && !isPartial && (order === undefined || sort.length === 0)) return undefined;
   if (index.sparse && !bounds.used.some(isExact)) return undefined;
@@ -134,7 +134,7 @@ export function planIndex(
   };
 }
 
-/** Forward (1), backward (-1), or undefined where the index does not give the order of the sort. */
+/** Forward (1), backward (-1), or undefined if the index doesn't give the order of the sort. */
 function sortOrder(
   index: IndexDefinition,
   pinned: Set<string>,

@@ -1,4 +1,4 @@
-// Conditions on the values at a path. Comparisons stay within one type, as MongoDB's do.
+// Conditions on the values at a path. Comparisons stay within one type, as in MongoDB.
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { compareValues, isNotANumber, isTruthy, truncated, valueIdentity, wholeNumber } from '../bson/key.ts';
 import { isNullish, type TypeName, typeName, typeNumbers, typeRank, type Value } from '../bson/types.ts';
@@ -24,7 +24,7 @@ export function comparisonTest(operator: ComparisonOperator, operand: Value): Va
   const accept = accepts[operator];
   if (isNullish(operand)) return (value) => isNullish(value) && accept(0);
   const rank = typeRank(operand);
-  // MongoDB's own special case: the extremes compare with every type.
+  // MongoDB's special case: MinKey and MaxKey compare with every type.
   const anyType = operator !== '$eq' && (operand instanceof MinKey || operand instanceof MaxKey);
   const nan = isNotANumber(operand);
   return (value) => {

@@ -27,7 +27,7 @@ describe('a partial index', () => {
     [{ $or: [{ a: 'x' }] }, { a: 'x' }, false],
     [{ a: { $ne: 'y' } }, { a: 'x' }, false],
   ];
-  it.each(cases)('for the filter %j, requiring %j, may serve: %s', (filter, required, implied) => {
+  it.each(cases)('for the filter %j, requiring %j, is usable: %s', (filter, required, implied) => {
     expect(implies(filter, required)).toBe(implied);
   });
 });

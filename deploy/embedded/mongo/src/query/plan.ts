@@ -1,4 +1,4 @@
-// Chooses how to find the documents of a filter: by the best index, by one for each `$or` clause, or by a scan.
+// Chooses the plan for a filter: the best index, one index per `$or` clause, or a scan.
 import { equalValues, isTruthy } from '../bson/key.ts';
 import { type Doc, fieldOf, isDoc, isNullish, type Value } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
@@ -13,7 +13,10 @@ import { compileFilter } from './filter.ts';
 import { type IndexPlan, planIndex } from './index-plan.ts';
 import { type ComparisonOperator, comparisonTest } from './operators.ts';
 
-/** Whether a filter admits only documents that a partial index covers. Cautious: false where it cannot tell, and then the index is not used. */
+/**
+ * Whether a partial index covers all documents of a filter. Conservative: false if undecidable, and then the index
+ * isn't used.
+ */
 export function implies(filter: Doc, required: Doc): boolean {
   const { predicates } = analyzeFilter(filter);
   return Object.entries(required).every(([key, value]) => {
@@ -31,7 +34,7 @@ export function implies(filter: Doc, required: Doc): boolean {
   });
 }
 
-/** `{field: {$exists: true}}`, which no key range stands for. */
+/** `{field: {$exists: true}}`, which has no key range. */
 function demandsField(filter: Doc, path: string): boolean {
   const condition = fieldOf(filter, path);
   return isDoc(condition) && isTruthy(fieldOf(condition, '$exists') ?? false);
@@ -51,7 +54,7 @@ function isComparison(operator: string): operator is ComparisonOperator {
   return ['$gt', '$gte', '$lt', '$lte'].includes(operator);
 }
 
-/** `a > 7` implies `a > 5`; both must point the same way. */
+/** `a > 7` implies `a > 5`; both must have the same direction. */
 function rangeImplies(
   { operator, values }: FieldPredicate,
   required: ComparisonOperator,
@@ -63,12 +66,12 @@ function rangeImplies(
   return comparisonTest(required, operand)(value);
 }
 
-/** Beyond this many keys two plans count as equal, and their form decides. */
+/** Above this number of keys, plans count as equal and are compared by their shape. */
 const MAX_COUNTED = 1000;
 
 /**
- * How many keys a plan would read, counted on the index itself: cheap, and never out of date. `most` is how many
- * documents the query takes; zero for all.
+ * The number of keys that a plan would read, counted in the index itself: cheap, and always up to date. `most` is
+ * the number of documents that the query takes; zero for all.
  */
 function cheapest(
   database: Database,
@@ -79,7 +82,7 @@ function cheapest(
   if (plans.length < 2) return plans[0];
   const priced = plans.map((plan) => {
     const keys = countKeysUpTo(database, collection, plan, MAX_COUNTED);
-    // In order and without a residue, the first documents are all that is read.
+    // In order and without further tests, only the first documents are read.
     const stops = plan.sorted && plan.exact && most > 0;
     return { plan, reads: stops ? Math.min(keys, most) : keys };
   });
@@ -95,7 +98,7 @@ interface ScanPlan {
   sorted: boolean;
 }
 
-/** Documents found by several plans come once. */
+/** Documents found by several plans are returned once. */
 interface UnionPlan {
   kind: 'union';
   plans: IndexPlan[];
@@ -105,9 +108,9 @@ interface UnionPlan {
 export interface PlanRequest {
   filter: Doc;
   sort: readonly SortField[];
-  /** The name or the key of an index, or `$natural`. */
+  /** The name or the key pattern of an index, or `$natural`. */
   hint?: string | Doc | undefined;
-  /** How many documents are wanted at most; zero for all. */
+  /** Maximum number of documents; zero for all. */
   most: number;
 }
 
@@ -159,11 +162,11 @@ function planHinted(
   }
   const plan = planUsable(index, filter, analysis, sort);
   if (plan) return plan;
-  // MongoDB would leave out what the index doesn't hold.
+  // MongoDB would leave out documents that aren't in the index.
   if (index.sparse || index.partialFilter) {
     throw notSupported('a hint to a sparse or partial index that does not hold all that the filter asks for');
   }
-  // An index that cannot narrow the query holds every document all the same.
+  // An index that can't narrow the query still contains every document.
   return { kind: 'scan', reverse: false, sorted: sort.length === 0 };
 }
 
@@ -177,7 +180,7 @@ function naturalOrder(spec: string | Doc | undefined): number | undefined {
   return isDoc(spec) && '$natural' in spec ? Number(spec.$natural) : undefined;
 }
 
-/** `{$or: […], rest}`: every clause, together with the rest, must have an index. */
+/** `{$or: […], rest}`: every clause, combined with the rest, needs an index. */
 function planUnion(
   database: Database,
   collection: Collection,

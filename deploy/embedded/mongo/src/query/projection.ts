@@ -1,4 +1,4 @@
-// Compiles the projection of find, findAndModify and a `$project` that computes nothing.
+// Compiles the projection of find, findAndModify and a `$project` without computed fields.
 import { isTruthy, wholeNumber } from '../bson/key.ts';
 import { type Doc, fieldOf, isDoc, isNumeric, setField, type Value } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
@@ -7,7 +7,7 @@ import { compileFilter } from './filter.ts';
 
 export type Projection = (doc: Doc) => Doc;
 
-/** @param find allows what only find knows: `$slice`, `$elemMatch` and `field.$` */
+/** @param find allows find's own operators: `$slice`, `$elemMatch` and `field.$` */
 export function compileProjection(spec: Doc, find?: { filter: Doc }): Projection {
   const leaves = Object.entries(spec).flatMap(([path, value]) => toLeaves(path, value, find));
   if (leaves.length === 0) return (doc) => doc;
@@ -52,7 +52,7 @@ function toLeaves(path: string, value: Value, find: { filter: Doc } | undefined)
   throw notSupported('an expression in a projection');
 }
 
-/** `_id` may go either way, so the other fields decide; alone it decides itself. */
+/** `_id` can be mixed, so the other fields decide; alone, it decides itself. */
 function isInclusive(leaves: NamedLeaf[]): boolean {
   const deciding = leaves.find(
     ([path, { kind }]) => path !== '_id' && (kind === 'include' || kind === 'exclude'),
@@ -77,7 +77,7 @@ function assertOneKind(path: string, { kind }: ProjectionLeaf, inclusive: boolea
   }
 }
 
-// What find's projections can do that `$project` cannot: slices of arrays, and the element that matched.
+// Projection operators of find that `$project` lacks: array slices, and the matched element.
 function findOperator(
   path: string,
   operator: '$' | '$slice' | '$elemMatch',
@@ -115,7 +115,7 @@ function slice(spec: Value) {
   };
 }
 
-/** The first element that meets the condition; without one the field is left out. */
+/** The first element that matches; the field is left out without one. */
 function firstMatch(condition: Value) {
   if (!isDoc(condition))
     throw new CommandError('Location31274', 'elemMatch: Invalid argument, object required');
@@ -140,9 +140,9 @@ function matchedElement(filter: Doc) {
   };
 }
 
-// The fields that a projection names, as a tree, and what becomes of a document under it.
+// The fields of a projection as a tree, and its application to a document.
 
-/** Changes the value found at a path, such as `$slice` does. */
+/** Changes the value at a path, like `$slice`. */
 type Reshape = (value: Value, root: Doc) => Value;
 
 type ProjectionLeaf =
@@ -187,7 +187,7 @@ function collision(path: string, remaining: string): CommandError {
   return new CommandError('Location31249', `Path collision at ${path} remaining portion ${remaining}`);
 }
 
-/** Keeps what the tree names, in the document's own order. */
+/** Keeps the fields of the tree, in the document's order. */
 function includeFields(doc: Doc, branch: ProjectionBranch, root: Doc): Doc {
   const out: Doc = {};
   for (const field of Object.keys(doc)) {
@@ -212,7 +212,7 @@ function includeWithin(value: Value, branch: ProjectionBranch, root: Doc): Value
     .filter((element) => element !== undefined);
 }
 
-/** Drops what the tree excludes, and keeps everything else. */
+/** Drops the excluded fields, and keeps the others. */
 function excludeFields(doc: Doc, branch: ProjectionBranch, root: Doc): Doc {
   const out: Doc = {};
   for (const field of Object.keys(doc)) {

@@ -57,7 +57,7 @@ describe('a regular expression', () => {
     ['(?m:a$)b$', '', 115],
     ['a(?m)b$', '', 115],
   ];
-  it.each(refused)('/%s/%s is refused with %i', (pattern, options, code) => {
+  it.each(refused)('/%s/%s is rejected with %i', (pattern, options, code) => {
     expect(() => compileRegex(pattern, options)).toThrow(expect.objectContaining({ code }));
   });
 });

@@ -1,5 +1,5 @@
-// Regular expressions, run in time linear in the text by RE2. MongoDB's are PCRE: where the two would differ, the
-// pattern is translated or refused, never approximated.
+// Regular expressions, run by RE2 in linear time. MongoDB uses PCRE: where the two differ, the pattern is
+// translated or rejected, never approximated.
 import { BSONRegExp, BSONSymbol } from 'bson';
 import { RE2JS, RE2JSException } from 're2js';
 import { equalValues } from '../bson/key.ts';
@@ -11,7 +11,7 @@ export function matchesRegex(regex: BSONRegExp): Condition {
   return onValues(regexTest(regex));
 }
 
-/** A stored regular expression matches an equal one; strings match by pattern. */
+/** A stored regular expression matches an equal one; strings are matched by the pattern. */
 export function regexTest(regex: BSONRegExp): (value: Value) => boolean {
   const matches = compileRegex(regex.pattern, regex.options);
   return (value) => {
@@ -39,7 +39,7 @@ const FLAGS: Readonly<Record<string, number>> = {
   s: RE2JS.DOTALL,
 };
 
-/** Whether a text holds a match of the pattern. */
+/** Whether a string has a match of the pattern. */
 export function compileRegex(pattern: string, options: string): (text: string) => boolean {
   let flags = 0;
   for (const flag of new Set(options.replaceAll('u', ''))) {
@@ -63,18 +63,21 @@ function compile(source: string, flags: number): RE2JS {
   }
 }
 
-/** What PCRE knows and RE2 doesn't, or reads differently. */
+/** PCRE syntax that RE2 lacks, or reads differently. */
 const LOOKS = /^\(\?(?:[=!>|#(&R]|<[=!]|P[=>]|[-imsU]*x)/;
 const FOREIGN_ESCAPE = /^\\[1-9CEGHKNQRVXZceghkov]/;
 const FOREIGN_REPEAT = /^(?:[*+?]|\{\d+(?:,\d*)?\})\+/;
 const SET_LIKE_CLASS = /^\[([:.=])[^\]]*\1\]/;
 const INLINE_MULTILINE = /^\(\?[isU]*m[ismU]*\)/;
-/** Multiline for a part of the pattern only. */
+/** Multiline for a part of the pattern. */
 const PARTLY_MULTILINE = /^\(\?[isU]*(?:-[isU]*m|m[ismU]*[-:])/;
-/** PCRE's space includes the vertical tab, RE2's doesn't. */
+/** PCRE's whitespace includes the vertical tab, RE2's doesn't. */
 const SPACE = '\\t\\n\\x0b\\f\\r ';
 
-/** Rewrites what RE2 reads differently. @throws CommandError for what it cannot express */
+/**
+ * Rewrites syntax that RE2 reads differently.
+ * @throws CommandError if that is impossible
+ */
 function translate(pattern: string, isMultiline: boolean): string {
   let out = '';
   let multiline = isMultiline;
@@ -114,13 +117,13 @@ function nextToken(rest: string, multiline: boolean): [token: string, translated
   return [rest.charAt(0), rest.charAt(0)];
 }
 
-/** PCRE's `$` also stands before a newline that ends the text; so nothing may follow that could match that newline. */
+/** PCRE's `$` also matches before a final newline, so nothing after it may match that newline. */
 function endOfText(rest: string): string {
   if (/^\$(?:\|[^()[\]\\]*)?\)*$/.test(rest)) return '(?:\\n?\\z)';
   throw notSupported('$ in the middle of a regular expression');
 }
 
-/** `[…]` whole: what ends or begins an expression elsewhere means itself in here. */
+/** A whole `[…]`: delimiters are literal inside it. */
 function translateSet(rest: string): [token: string, translated: string] {
   const set = /^\[\^?\]?(?:\\.|\[:\^?\w+:\]|[^\]\\])*\]/s.exec(rest)?.[0];
   if (set === undefined) throw new CommandError('Location51091', 'Regular expression is invalid: missing ]');

@@ -1,4 +1,4 @@
-// The documents of one collection and its indexes, kept in step within one transaction.
+// The documents of a collection and its indexes, updated in the same transaction.
 import { Int32 } from 'bson';
 import { decodeDocument, encodeForStorage } from '../bson/codec.ts';
 import { encodeKey } from '../bson/key.ts';
@@ -7,7 +7,7 @@ import { CommandError } from '../errors.ts';
 import { blob, type Database, type Row } from './database.ts';
 import { IndexDefinition, type IndexEntries, type IndexKey } from './index-definition.ts';
 
-/** In MongoDB's words, which drivers pass on and services may show. */
+/** MongoDB's error message, which drivers pass on. */
 export class DuplicateKeyError extends CommandError {
   readonly keyPattern: Doc;
   readonly keyValue: Doc;
@@ -22,7 +22,7 @@ export class DuplicateKeyError extends CommandError {
   }
 }
 
-/** Keeps the entries of indexes in step with the documents of one collection. */
+/** Keeps the index entries consistent with the documents of a collection. */
 class IndexUpkeep {
   private readonly database: Database;
   private readonly namespace: string;
@@ -65,7 +65,7 @@ class IndexUpkeep {
   }
 }
 
-/** The entries that a change of a document adds and removes. */
+/** The index entries that a change of a document adds and removes. */
 function difference(index: IndexDefinition, before: Doc, after: Doc) {
   const old = index.entriesOf(before);
   const next = index.entriesOf(after);
@@ -89,10 +89,10 @@ export class Collection {
   readonly db: string;
   readonly name: string;
   readonly uuid: Buffer;
-  /** Reads that are still under way must not look for its tables. */
+  /** Invalidates running reads of its tables. */
   isDropped = false;
   readonly idIndex = new IndexDefinition(0, idIndexSpec);
-  /** Without `_id_`, whose keys lie in the documents' own table. */
+  /** Without `_id_`, whose keys are in the table of documents. */
   indexes: IndexDefinition[] = [];
   private readonly database: Database;
   private readonly upkeep: IndexUpkeep;
@@ -128,7 +128,7 @@ export class Collection {
     return row && storedDocument(row);
   }
 
-  /** @throws CommandError where it was dropped since a command found it */
+  /** @throws CommandError if the collection was dropped since it was looked up */
   assertThere(): void {
     if (!this.isDropped) return;
     throw new CommandError('QueryPlanKilled', `collection dropped: ${this.namespace}`);
@@ -138,7 +138,7 @@ export class Collection {
     return Number(this.database.readOne(`SELECT total(length(doc)) AS n FROM ${this.table}`)?.n);
   }
 
-  /** Every constraint is checked before the first write, so that a refusal leaves nothing half done. */
+  /** All constraints are checked before the first write, so that an error leaves nothing half done. */
   insert(doc: Doc): void {
     const bytes = encodeForStorage(doc);
     const id = encodeKey([doc._id], [1]);
@@ -155,7 +155,7 @@ export class Collection {
     });
   }
 
-  /** Returns false when the new document equals the old, and nothing was written. */
+  /** Returns false if the new document equals the old one, and nothing was written. */
   replace({ rid, bytes: before }: StoredDocument, doc: Doc): boolean {
     const bytes = encodeForStorage(doc);
     if (bytes.equals(before)) return false;
@@ -176,7 +176,7 @@ export class Collection {
     this.database.write(`DELETE FROM ${this.table} WHERE rid = ?`, rid);
   }
 
-  /** Fills a new index from the documents that are there. */
+  /** Fills a new index from the existing documents. */
   build(index: IndexDefinition): void {
     const page = `SELECT rid, doc FROM ${this.table} WHERE rid > ? ORDER BY rid LIMIT 1000`;
     let rows = this.database.read(page, 0);

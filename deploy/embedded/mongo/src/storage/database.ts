@@ -1,11 +1,11 @@
-// SQLite behind one connection: cached statements, and a transaction that opens with the first write of a batch.
+// SQLite with one connection: cached statements, and a transaction that starts with the first write of a batch.
 
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-// Opens the database file, and leaves it untouched if it is damaged or someone else's.
+// Opens the database file; doesn't modify it if it is damaged or not ours.
 
-/** 'SWZL', in the header of every database file that this store made. */
+/** 'SWZL': the application id in the header of our database files. */
 const APPLICATION_ID = 0x53575a4c;
 const SCHEMA_VERSION = 1;
 
@@ -30,14 +30,14 @@ function openDatabaseFile(file: string): DatabaseSync {
   const isNew = file === ':memory:' || !existsSync(file) || statSync(file).size === 0;
   if (!isNew) verify(file);
   const connection = new DatabaseSync(file);
-  // FULL flushes the log at every commit: what was acknowledged survives a crash of the machine, too.
+  // FULL flushes the log on each commit: acknowledged data survives a crash of the machine.
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536');
   connection.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY');
   if (isNew) connection.exec(`BEGIN; ${schema} COMMIT`);
   return connection;
 }
 
-/** Read-only, so that a damaged file stays as it was found. */
+/** Opened read-only, so that a damaged file stays unchanged. */
 function verify(file: string): void {
   let connection: DatabaseSync | undefined;
   let fault: string | undefined;
@@ -64,7 +64,7 @@ function findFault(connection: DatabaseSync): string | undefined {
   return check === 'ok' ? undefined : String(check);
 }
 
-/** SQLite's code for a file that someone else has locked. */
+/** SQLite's code for a file that another process has locked. */
 const SQLITE_BUSY = 5;
 
 function isBusy(error: unknown): boolean {
@@ -91,19 +91,19 @@ export class Database {
     return this.statement(sql).get(...parameters);
   }
 
-  /** Returns the row id of the last row inserted. */
+  /** Returns the row id of the last inserted row. */
   write(sql: string, ...parameters: SqlValue[]): number {
     this.begin();
     return Number(this.statement(sql).run(...parameters).lastInsertRowid);
   }
 
-  /** Creating and dropping tables: not cached, because such statements run once. */
+  /** Creates and drops tables; not cached, because such statements run once. */
   alter(sql: string): void {
     this.begin();
     this.connection.exec(sql);
   }
 
-  /** Durable when it returns: the log has been flushed to the disk. */
+  /** Durable on return: the log is flushed to disk. */
   commit(): void {
     if (!this.writing) return;
     this.connection.exec('COMMIT');
@@ -115,7 +115,7 @@ export class Database {
     this.writing = false;
   }
 
-  /** Undoes what `work` wrote if it throws, and keeps the rest of the batch. */
+  /** A savepoint: rolls back the writes of `work` if it throws, and keeps the rest of the batch. */
   atomically<T>(work: () => T): T {
     this.begin();
     this.connection.exec('SAVEPOINT step');
@@ -153,7 +153,7 @@ export class Database {
   }
 }
 
-/** Blobs come as plain byte arrays; a Buffer over the same memory compares and slices faster. */
+/** Blobs are plain byte arrays; a Buffer over the same memory compares and slices faster. */
 export function blob(row: Row, column: string): Buffer {
   const value = row[column];
   if (typeof value === 'object' && value !== null) {
@@ -162,7 +162,7 @@ export function blob(row: Row, column: string): Buffer {
   throw new Error(`column ${column} holds no bytes`);
 }
 
-/** SQLite itself failed: a full disk, an I/O error. What was written since the last commit is in doubt. */
+/** An error of SQLite itself: a full disk, an I/O error. What was written since the last commit may be lost. */
 export function isDatabaseFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
 }

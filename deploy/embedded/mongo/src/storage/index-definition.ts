@@ -1,4 +1,4 @@
-// One index of a collection: its MongoDB specification, and the SQLite table that holds its keys.
+// An index of a collection: its MongoDB specification, and the SQLite table with its keys.
 import { type Direction, EMPTY_ARRAY, encodeKey, type KeyPart, wholeNumber } from '../bson/key.ts';
 import { type Doc, isDoc, type Value } from '../bson/types.ts';
 import { anyAt, type Predicate } from '../query/condition.ts';
@@ -17,7 +17,7 @@ export interface IndexEntries {
 
 export class IndexDefinition {
   readonly id: number;
-  /** Reads that are still under way must not look for its table. */
+  /** Invalidates running reads of its table. */
   isDropped = false;
   readonly spec: Doc;
   readonly name: string;
@@ -28,7 +28,7 @@ export class IndexDefinition {
   readonly sparse: boolean;
   readonly partialFilter: Doc | undefined;
   readonly expireAfterSeconds: number | undefined;
-  /** Fields that met an array in any document so far; it is never taken back. */
+  /** Fields that have been an array in any document; never reset. */
   readonly multikey: boolean[];
   private readonly paths: string[][];
   private readonly covers: Predicate | undefined;

@@ -1,10 +1,10 @@
-// Reads documents page by page. No statement stays open between pages, so a cursor may outlive many writes.
+// Reads documents page by page. No statement stays open between pages, so that a cursor can outlive many writes.
 import { CommandError } from '../errors.ts';
 import { type Collection, type StoredDocument, storedDocument } from './collection.ts';
 import { blob, type Database, type Row, type SqlValue } from './database.ts';
 import type { IndexDefinition } from './index-definition.ts';
 
-/** From `lower`, included, to `upper`, excluded, in the order of the encoded keys. */
+/** From `lower` (inclusive) to `upper` (exclusive), in the order of the encoded keys. */
 export interface KeyRange {
   lower: Buffer;
   upper: Buffer;
@@ -45,7 +45,7 @@ export function* scanDocuments(
   }
 }
 
-/** A document with several keys in the ranges comes once. */
+/** A document with several keys in the ranges is returned once. */
 export function* scanIndex(
   database: Database,
   collection: Collection,
@@ -71,7 +71,7 @@ export function* scanIndex(
   }
 }
 
-/** How many documents have a key in the ranges, without reading any; undefined where one might count twice. */
+/** The number of documents with a key in the ranges, without reading them; undefined if one could count twice. */
 export function countKeys(database: Database, collection: Collection, scan: IndexScan): number | undefined {
   const { index, ranges } = scan;
   if (index.isMultikey && ranges.length > 1) return undefined;
@@ -87,7 +87,7 @@ function keyColumn(collection: Collection, index: IndexDefinition): [table: stri
   return index.isId ? [collection.table, 'id'] : [`index_${index.id}`, 'key'];
 }
 
-/** As many keys as there are in the ranges, but no more than `most`. */
+/** The number of keys in the ranges, capped at `most`. */
 export function countKeysUpTo(
   database: Database,
   collection: Collection,
@@ -113,7 +113,7 @@ function idSource({ table }: Collection): Source {
   return { select: `SELECT k.id AS key, k.rid AS rid, k.doc AS doc FROM ${table} k`, key: 'k.id' };
 }
 
-/** CROSS JOIN keeps SQLite from reading the documents' table first. */
+/** CROSS JOIN keeps SQLite from reading the table of documents first. */
 function entrySource({ table }: Collection, { id }: IndexDefinition): Source {
   const join = `index_${id} k CROSS JOIN ${table} d ON d.rid = k.rid`;
   return { select: `SELECT k.key AS key, k.rid AS rid, d.doc AS doc FROM ${join}`, key: 'k.key' };

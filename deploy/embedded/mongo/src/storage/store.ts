@@ -6,7 +6,7 @@ import { Collection } from './collection.ts';
 import { blob, Database } from './database.ts';
 import { IndexDefinition } from './index-definition.ts';
 
-// Which collections and indexes there are: kept in SQLite, and mirrored in memory for speed.
+// The catalog of collections and indexes: stored in SQLite, and mirrored in memory for speed.
 const MAX_NAMESPACE_BYTES = 255;
 
 function assertNamespace(db: string, collection: string): void {
@@ -38,7 +38,7 @@ class Catalog {
     this.reload();
   }
 
-  /** After a rollback memory may know tables that no longer exist. */
+  /** After a rollback, the mirror may contain tables that no longer exist. */
   reload(): void {
     this.collections.clear();
     this.database.forgetStatements();
@@ -64,7 +64,7 @@ class Catalog {
     return [...this.collections.values()];
   }
 
-  /** As MongoDB, the first write to a collection creates it. */
+  /** As in MongoDB, the first write to a collection creates it. */
   findOrCreate(db: string, name: string): Collection {
     return this.find(db, name) ?? this.create(db, name);
   }
@@ -139,7 +139,7 @@ function readFlags(json: string, fields: string[]): boolean[] {
   return fields.map((_field, i) => flags[i] === true);
 }
 
-/** Everything that is kept: the SQLite database, and the catalog of what is in it. */
+/** The whole store: the SQLite database and its catalog. */
 export class Store {
   readonly database: Database;
   readonly catalog: Catalog;

@@ -6,25 +6,25 @@ import { isOperatorDocument } from '../query/condition.ts';
 import { parseSort, sortBy } from '../query/document-keys.ts';
 import { compileFilter } from '../query/filter.ts';
 
-/** What an operator is applied to, for its error messages. */
+/** The operator's context, for error messages. */
 export interface Target {
   path: string;
   id: Value;
 }
 
-/** The new value of a field from its current one; `undefined` means missing, before and after. */
+/** The new value of a field from its current one; `undefined` means missing. */
 export type Operator = (current: Value, operand: Value, target: Target) => Value;
 
 export interface UpdateTarget {
-  /** Where the filter met an array, for `$`. */
+  /** The array position that the filter matched, for `$`. */
   position?: number | undefined;
-  /** The document is being inserted by an upsert: `$setOnInsert` counts. */
+  /** Whether an upsert is inserting the document, so that `$setOnInsert` applies. */
   inserting?: boolean;
 }
 
 const modifiers = new Set(['$each', '$position', '$slice', '$sort']);
 
-/** `$push`, alone or with `$each` and its `$position`, `$sort` and `$slice`, applied in this order. */
+/** `$push`, optionally with `$each` and its `$position`, `$sort` and `$slice`, applied in this order. */
 function push(current: Value[], operand: Value): Value[] {
   if (!isDoc(operand) || !('$each' in operand)) return [...current, operand];
   for (const name of Object.keys(operand)) {
@@ -115,7 +115,7 @@ function pull(current: Value, operand: Value): Value {
   return current.filter((element) => !matches(element));
 }
 
-/** A document is a filter on elements that are documents; operators and patterns apply to the element itself. */
+/** A document filters elements that are documents; operators and patterns apply to the element itself. */
 function pullTest(operand: Value): (element: Value) => boolean {
   if (isDoc(operand) && !isOperatorDocument(operand)) {
     const predicate = compileFilter(operand);

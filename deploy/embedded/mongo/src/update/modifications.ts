@@ -1,4 +1,4 @@
-// Update operators: which paths they touch, in which order, and what they do there.
+// Update operators: their paths, order and effect.
 import { Int32 } from 'bson';
 import { compareValues } from '../bson/key.ts';
 import { add, multiply, type NumericValue } from '../bson/number-key.ts';
@@ -8,7 +8,7 @@ import { arrayPosition } from '../query/condition.ts';
 import { arrayOperators, type Operator, type Target, type UpdateTarget } from './array-operators.ts';
 import { type ArrayFilters, readAt, resolvePath, writeAt } from './place.ts';
 
-/** Two operators may not touch the same field, nor one inside the other. */
+/** Two operators can't change the same field, or a field inside another's. */
 export function assertNoConflicts(paths: readonly string[]): void {
   const whole = new Set<string>();
   for (const path of paths) {
@@ -161,7 +161,7 @@ function applyAt(doc: Doc, path: readonly string[], { operator, operand }: Modif
   if (value !== current) writeAt(doc, path, value);
 }
 
-/** New fields appear in the order of their names; numbers in the order of their values. */
+/** New fields are added in the order of their names, numeric ones by value. */
 function comparePaths(a: readonly string[], b: readonly string[]): number {
   for (const [i, part] of a.entries()) {
     const other = b[i];

@@ -1,10 +1,10 @@
-// Reads and writes one concrete path of a document: field names and array positions, nothing positional left.
+// Reads and writes a concrete path of a document: field names and array positions, without positional operators.
 import { type Doc, fieldOf, isDoc, setField, shellText, typeName, type Value } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 import { arrayPosition, type Predicate } from '../query/condition.ts';
 import { compileFilter } from '../query/filter.ts';
 
-/** As MongoDB, so that one `$set` on a huge position cannot fill the memory. */
+/** MongoDB's limit, so that a `$set` on a huge position can't exhaust memory. */
 const MAX_PADDING = 1_500_000;
 
 type Path = readonly string[];
@@ -21,7 +21,7 @@ function childOf(value: Value, part: string): Value {
   return Array.isArray(value) && position !== undefined ? value[position] : undefined;
 }
 
-/** Creates the documents on the way; `undefined` removes the field, or leaves null in an array. */
+/** Creates missing documents on the path; `undefined` removes the field, or sets null in an array. */
 export function writeAt(root: Doc, path: Path, value: Value): void {
   let parent: Value = root;
   for (const part of path.slice(0, -1)) {
@@ -64,7 +64,7 @@ function notViable(parent: Value, part: string, path: Path): CommandError {
   return new CommandError('PathNotViable', `Cannot create field '${part}' in element {${holder}: ${shown}}`);
 }
 
-// Turns `$`, `$[]` and `$[name]` in the path of an update into the positions that they mean in one document.
+// Resolves `$`, `$[]` and `$[name]` in the path of an update to positions in a document.
 export type ArrayFilters = Map<string, (element: Value) => boolean>;
 
 export function compileArrayFilters(filters: readonly Doc[], updateText: string): ArrayFilters {
@@ -89,7 +89,7 @@ export function compileArrayFilters(filters: readonly Doc[], updateText: string)
   return compiled;
 }
 
-/** `{'item.price': …}` and `{$or: [{item: …}]}` both speak of `item`. */
+/** `{'item.price': …}` and `{$or: [{item: …}]}` both refer to `item`. */
 function filterName(filter: Doc): string {
   const [key, value] = Object.entries(filter)[0] ?? [];
   if (key === undefined) {

@@ -1,5 +1,5 @@
-// Compiles an update, and applies it to one document at a time. The document given is changed in place:
-// callers decode a fresh one for each update.
+// Compiles an update, and applies it to one document at a time. The document is changed in place: callers decode a
+// new one for each update.
 import { BSONRegExp, ObjectId } from 'bson';
 import { compileStage } from '../aggregation/stages.ts';
 import { equalValues } from '../bson/key.ts';
@@ -10,7 +10,7 @@ import type { UpdateTarget } from './array-operators.ts';
 import { assertNoConflicts, compileModifications } from './modifications.ts';
 import { compileArrayFilters, writeAt } from './place.ts';
 
-// An update by a pipeline: the stages that change one document.
+// An update by a pipeline of stages on one document.
 
 const SERVED = new Set(['$set', '$addFields', '$unset', '$project']);
 const REFUSED = new Set(['$replaceRoot', '$replaceWith']);
@@ -26,13 +26,13 @@ function compilePipelineUpdate(pipeline: readonly Value[]): (doc: Doc) => Doc {
   });
   return (doc) => {
     const [updated = doc] = stages.reduce<Doc[]>((documents, stage) => stage(documents), [doc]);
-    // Where the pipeline leaves it out, a document keeps its _id.
+    // A document keeps its _id if the pipeline drops it.
     return '_id' in doc ? { _id: doc._id, ...updated } : updated;
   };
 }
 
 export interface CompiledUpdate {
-  /** Replaces the whole document instead of changing fields. */
+  /** Replaces the whole document. */
   isReplacement: boolean;
   apply(doc: Doc, target: UpdateTarget): Doc;
 }
@@ -50,7 +50,7 @@ export function compileUpdate(update: Value, arrayFilters: readonly Doc[] = []):
   return guarded(true, (doc) => ({ ...('_id' in doc ? { _id: doc._id } : {}), ...update }));
 }
 
-/** Whatever the update does, `_id` stays as it was. */
+/** An update never changes `_id`. */
 function guarded(isReplacement: boolean, apply: (doc: Doc, target: UpdateTarget) => Doc): CompiledUpdate {
   return {
     isReplacement,
@@ -75,7 +75,7 @@ function immutableId(isReplacement: boolean, changed: Value): CommandError {
   );
 }
 
-// The document that an upsert inserts: the filter's equalities first, then the update.
+// The document that an upsert inserts: the filter's equalities, then the update.
 export function upsertedDocument(filter: Doc, update: CompiledUpdate): Doc {
   const equalities = filterEqualities(filter);
   const used = update.isReplacement ? equalities.filter(([path]) => path === '_id') : equalities;
@@ -108,7 +108,7 @@ function operatorEqualities(path: string, operators: Doc): [string, Value][] {
   return [];
 }
 
-/** What MongoDB demands of a document's `_id` and of its top-level field names. */
+/** MongoDB's rules for a document's `_id` and top-level field names. */
 export function assertStorable(doc: Doc): void {
   const { _id } = doc;
   if (Array.isArray(_id) || _id === undefined || _id instanceof BSONRegExp) {

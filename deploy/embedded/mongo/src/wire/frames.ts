@@ -1,7 +1,7 @@
 import { decodeDocument } from '../bson/codec.ts';
 import type { Doc } from '../bson/types.ts';
 
-// Cuts a stream of bytes into messages: a 16-byte header (length, request id, response to, opcode) and a body.
+// Splits a byte stream into messages: a 16-byte header (length, request id, response to, opcode) and a body.
 export const MAX_MESSAGE_BYTES = 48_000_000;
 const HEADER_BYTES = 16;
 
@@ -11,7 +11,7 @@ export interface Frame {
   body: Buffer;
 }
 
-/** The peer does not speak the protocol; the connection cannot go on. */
+/** A protocol error of the peer, after which the connection is closed. */
 export class MalformedMessageError extends Error {
   override readonly name = 'MalformedMessageError';
 }
@@ -45,7 +45,7 @@ export class FrameReader {
     };
   }
 
-  /** Joins chunks only when a whole message has come, so that a large one is copied once. */
+  /** Joins chunks only once a message is complete, so that a large one is copied once. */
   private peek(size: number): Buffer {
     const [first] = this.chunks;
     if (first && first.length >= size) return first;
@@ -68,7 +68,7 @@ export function frame(opcode: number, responseTo: number, parts: Buffer[]): Buff
   return Buffer.concat([header, ...parts], size);
 }
 
-// OP_MSG, the message of every command: flags, one body (kind 0), and sequences of documents (kind 1).
+// OP_MSG, the message of all commands: flags, one body (kind 0), and document sequences (kind 1).
 export const OP_MSG = 2013;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
@@ -76,7 +76,7 @@ const REQUIRED_FLAGS = 0xffff;
 
 export interface CommandMessage {
   command: Doc;
-  /** The sender does not want a reply. */
+  /** The sender wants no reply (moreToCome). */
   moreToCome: boolean;
 }
 
@@ -118,7 +118,7 @@ function readSequence(section: Buffer, sequences: Doc): void {
   sequences[section.toString('utf8', 4, nameEnd)] = documents;
 }
 
-/** The bytes of something that begins with its own length. */
+/** The bytes of a value that starts with its own length. */
 export function sized(bytes: Buffer, at: number): Buffer {
   const size = at + 4 <= bytes.length ? bytes.readInt32LE(at) : 0;
   if (size < 5 || at + size > bytes.length) throw new MalformedMessageError('a section with a wrong length');

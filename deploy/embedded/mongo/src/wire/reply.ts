@@ -1,4 +1,4 @@
-// Encodes replies. Documents of a batch are already BSON as stored: they are copied, not decoded and encoded.
+// Encodes replies. Documents of a batch are stored BSON: they are copied, not decoded and encoded again.
 import { Int32, Long } from 'bson';
 import { encodeDocument } from '../bson/codec.ts';
 import type { Doc } from '../bson/types.ts';
@@ -38,7 +38,7 @@ function element(type: number, name: string, value: Buffer): Buffer {
   return Buffer.concat([Buffer.from([type]), Buffer.from(`${name}\0`), value]);
 }
 
-/** The elements of a document, without its length and its final zero. */
+/** The elements of a document, without its length and terminating zero. */
 function fieldsOf(doc: Doc): Buffer {
   return encodeDocument(doc).subarray(4, -1);
 }

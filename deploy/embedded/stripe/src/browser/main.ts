@@ -15,7 +15,7 @@ interface Confirmation {
   redirect?: 'always' | 'if_required';
 }
 
-/** Throws an error that names an unsupported feature. */
+/** Unsupported features: each throws an error with its name. */
 const ABSENT = [
   'createToken',
   'createSource',
