@@ -7,7 +7,7 @@ import { ensureChromium, ensureServers } from './install/install.ts';
 import { type System, startSystem } from './system.ts';
 import type { Steps } from './terminal.ts';
 
-/** Does its work, which needs a browser, in a whole system that was started for it and leaves nothing behind. */
+/** Runs browser work in a new system, and removes the system afterward. */
 export async function inNewSystem<T>(steps: Steps, work: (system: System) => Promise<T>): Promise<T> {
   await ensureServers(steps);
   await ensureChromium(steps);

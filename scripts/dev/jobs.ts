@@ -1,4 +1,4 @@
-// The processes of one system: what to run, with what settings, and where it says that it is ready.
+// The processes of a system: commands, settings and readiness checks.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '@swizzle/backends/free-port';
@@ -11,16 +11,19 @@ export interface Job {
   /** Arguments for Node. */
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Answers 200 once it can serve. */
+  /** A URL that returns 200 once it is ready. */
   readyUrl: string;
 }
 
 type Arguments = (kind: ProcessKind) => string[];
 
-/** Megabytes of V8's young generation: with many processes on one machine it saves a tenth of all memory and costs a twentieth of the speed. */
+/**
+ * Megabytes of V8's young generation: with many processes on one machine, it saves a tenth of all memory at a
+ * twentieth of the speed.
+ */
 const SMALL_NURSERY = '--max-semi-space-size=2';
 
-/** Imported before all else, it starts tracing where a setting says where traces go. */
+/** Imported first; starts tracing if an endpoint is configured. */
 const tracing = (file: string) => ['--import', pathToFileURL(join(ROOT, file)).href];
 
 const built: Arguments = ({ home, entry }) => [
@@ -38,14 +41,16 @@ const watched: Arguments = ({ home, entry }) => [
 
 type Parts = Omit<Wiring, 'ports' | 'url'>;
 
-/** Built and served by the gateway, which takes the port. Of the worker as many as asked for. */
+/**
+ * Built processes, with the web app served by the gateway, which listens on the public port; any number of workers.
+ */
 export async function builtJobs(port: number, parts: Parts, workers = 1): Promise<Job[]> {
   const ports = { ...(await freePorts()), gateway: port };
   const wiring = { ...parts, ports, url: `http://localhost:${port}` };
   return [...jobs(built, wiring), ...(await moreWorkers(workers - 1, wiring))];
 }
 
-/** The same process again, each under its own name and port: `generation-worker-2`, … */
+/** Replicas of a process with their own names and ports: `generation-worker-2`, … */
 async function moreWorkers(count: number, wiring: Wiring): Promise<Job[]> {
   const more: Job[] = [];
   while (more.length < count) {
@@ -56,7 +61,7 @@ async function moreWorkers(count: number, wiring: Wiring): Promise<Job[]> {
   return more;
 }
 
-/** From sources; Vite takes the port, serves the web app and hands /api to the gateway. */
+/** From sources; Vite listens on the public port, serves the web app and proxies /api to the gateway. */
 export async function watchedJobs(port: number, parts: Parts): Promise<Job[]> {
   const wiring = { ...parts, ports: await freePorts(), url: `http://localhost:${port}` };
   const gateway = `http://127.0.0.1:${wiring.ports.gateway}`;

@@ -1,5 +1,5 @@
-// Lets Node run our TypeScript as it is: its own type stripping knows no decorators, and Nest injects by the
-// metadata that they leave.
+// A loader for our TypeScript: Node's type stripping doesn't support decorators, whose metadata Nest's injection
+// needs.
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { type Options, transformSync } from '@swc/core';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_MS = 50;
 
-/** The secret of the link that was mailed to an address, once it is there; the caller's own time limit ends it otherwise. */
+/** Waits for the mail to an address, and returns the token of its link; the caller sets the time limit. */
 export async function mailedToken(mailDir: string, email: string): Promise<string> {
   for (;;) {
     for (const file of await readdir(mailDir).catch((): string[] => [])) {

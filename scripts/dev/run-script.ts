@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './root.ts';
 
-/** Runs a script of a service in a process of its own, since nobody imports a service, and ends as it does. */
+/** Runs a script of a service as a child process, because services aren't imported, and exits with its code. */
 export function runScript(file: string): never {
   const loader = pathToFileURL(join(ROOT, 'scripts/dev/loader.ts')).href;
   const args = ['--no-warnings', '--import', loader, join(ROOT, file)];

@@ -1,4 +1,4 @@
-// The system that the tests of a whole run share; the environment carries it to the test runner's workers.
+// The system shared by all tests of a run; the environment passes it to the test runner's workers.
 import type { Payments } from './settings/payments.ts';
 import type { System } from './system.ts';
 import { PlainError } from './terminal.ts';
@@ -6,14 +6,14 @@ import { PlainError } from './terminal.ts';
 const SETTING = 'SHARED_TEST_SYSTEM';
 
 export interface SharedSystem {
-  /** The address that people open. */
+  /** The public URL. */
   readonly url: string;
   readonly mongoUri: string;
   readonly redisUrl: string;
   readonly payments: Payments;
-  /** Where its mails are put. */
+  /** The directory of its mails. */
   readonly mailDir: string;
-  /** The test clock of the embedded Stripe by which all its customers live. */
+  /** The test clock of all customers of the embedded Stripe. */
   readonly clockId: string;
 }
 
@@ -32,7 +32,7 @@ export function publishSystem(
   } satisfies SharedSystem);
 }
 
-/** @throws PlainError outside of the test runner's projects that start one (jest.config.mjs) */
+/** @throws PlainError outside of the projects that start one (jest.config.mjs) */
 export function getSharedSystem(): SharedSystem {
   const setting = process.env[SETTING];
   if (!setting)

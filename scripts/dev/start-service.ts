@@ -1,5 +1,5 @@
-// Beside a service under test, a real one that it asks, in the test's own process: its code is loaded and warm after
-// the first spec file. A service that a test freezes or kills needs a process of its own (`startServiceProcess`).
+// Starts a real dependency of the service under test in the test's process, where its code stays loaded after the
+// first spec file. A service that a test freezes or kills needs its own process (`startServiceProcess`).
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,7 +19,7 @@ const POLL_MS = 20;
 const START_LIMIT_MS = 60_000;
 
 export interface ServiceInProcess {
-  /** A second call waits for the same end. */
+  /** A second call waits for the same shutdown. */
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ type Environment = Record<string, string>;
 type ReadSettings = (environment: Environment) => ServiceSettings;
 type ModuleFactory = (settings: ServiceSettings) => DynamicModule;
 
-/** Starts a service from its sources, and waits until it can serve. */
+/** Starts a service from its sources, and waits until it is ready. */
 export async function startServiceInProcess(
   service: ServiceName,
   environment: Environment,
@@ -35,7 +35,7 @@ export async function startServiceInProcess(
 ): Promise<ServiceInProcess> {
   const running = await start[entry](service, environment);
   const giveUpAt = Date.now() + START_LIMIT_MS;
-  // On a busy machine a question may go unanswered: that alone fails no test.
+  // On a busy machine, a check can time out; that alone must not fail a test.
   while (!(await answersOk(`${running.url}/health/ready`).catch(() => false))) {
     if (Date.now() > giveUpAt)
       throw new PlainError(`${service} was not ready in ${START_LIMIT_MS / 1000} s.`);
@@ -65,13 +65,13 @@ const start = {
   },
 };
 
-/** Found at run time, as over the network: no test imports another service. */
+/** Resolved at run time, because tests don't import other services. */
 const load = <T>(service: ServiceName, module: string): Promise<T> =>
   import(pathToFileURL(join(ROOT, 'services', service, `src/${module}.ts`)).href);
 
-// Beside a service under test, the real one that it asks.
+// A real dependency of the service under test.
 
-/** Starts a process of a service as it was built last, and waits until it can serve. */
+/** Starts a process of a service from its last build, and waits until it is ready. */
 export async function startServiceProcess(
   service: string,
   environment: Record<string, string>,

@@ -1,4 +1,4 @@
-// A whole Swizzle on this machine: backends and every process, ready to be used, stopped in order.
+// A whole local system: backends and all processes, started until ready and stopped in order.
 import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Backends, startBackends } from '@swizzle/backends';
@@ -15,7 +15,7 @@ import { deploymentKeys } from './settings/keys.ts';
 import { isEmbedded, type Payments, startPayments } from './settings/payments.ts';
 import { PlainError, type Steps, silent } from './terminal.ts';
 
-/** Names those that are ours to start. */
+/** Names of the backends to start. */
 function titleOfBackends(): string {
   const { REDIS_URL, NATS_URL, MONGODB_URI } = process.env;
   const ours = [
@@ -25,14 +25,14 @@ function titleOfBackends(): string {
   return ours.length > 0 ? `Starting ${ours.join(', ')}` : 'Using the given Redis, NATS and database';
 }
 
-/** Starts what the environment does not give, and again whenever it falls. */
+/** Starts the backends that the environment doesn't provide, and restarts them if they exit. */
 async function addBackends(start: Start): Promise<Backends> {
   const backends = await startBackends({ dataDir: start.home, logDir: start.logs, say: start.say });
   for (const backend of backends.started) keep(start, backend);
   return backends;
 }
 
-/** The embedded Stripe, unless the person has keys of Stripe's; events reach us at the port that people open. */
+/** The embedded Stripe, unless the user has Stripe keys; webhooks go to the public port. */
 async function addPayments(start: Start, port: number): Promise<Payments | undefined> {
   if (!isEmbedded()) return undefined;
   const { payments, backend } = await startPayments(start, port);
@@ -51,7 +51,7 @@ function keep({ processGroup, note, say }: Start, backend: Backend): void {
   processGroup.add('backends', supervise(backend.child, again, say));
 }
 
-/** The folder of logs, empty but for those of the run before (`*.log.1`). */
+/** The log directory; keeps only the logs of the previous run (`*.log.1`). */
 function newLogs(home: string): string {
   const folder = join(home, 'logs');
   mkdirSync(folder, { recursive: true });
@@ -64,36 +64,36 @@ function newLogs(home: string): string {
 export interface SystemOptions {
   dataDir: string;
   port: number;
-  /** From sources, and again at every change, instead of built. */
+  /** Runs from sources and restarts on changes, instead of from a build. */
   watch?: boolean;
-  /** Processes that make cocktails; one unless said. Only of what is built. */
+  /** Number of processes that generate cocktails; 1 by default. Only for builds. */
   workers?: number;
-  /** For all its processes, above what the environment says; some follow from the payment provider that was started. */
+  /** Environment overrides for all processes; some depend on the started payment provider. */
   settings?: NodeJS.ProcessEnv | ((payments: Payments | undefined) => Promise<NodeJS.ProcessEnv>);
   steps?: Steps;
-  /** Where its processes find a server that listens at this address; a test may put something in between. */
+  /** Maps the URL of a backend for the processes, so that a test can put a proxy in between. */
   lineTo?: (server: Server, url: string) => Promise<string>;
 }
 
-/** What its processes need beneath them. */
+/** The backends of its processes. */
 export type Server = 'mongo' | 'redis' | 'nats' | 'stripe';
 
 export interface System {
-  /** The address that people open. */
+  /** The public URL. */
   url: string;
-  /** Where its data, queues and sessions lie. */
+  /** URLs of its database, queues and sessions. */
   backends: Backends;
-  /** The embedded Stripe, where there is one. */
+  /** The embedded Stripe, if used. */
   payments: Payments | undefined;
   processes: Supervised[];
-  /** Whether each of its processes can serve, and all that they depend on is there. */
+  /** Whether all processes are ready, including their dependencies. */
   isReady(): Promise<boolean>;
   stop(): Promise<void>;
-  /** Ends everything at once. */
+  /** Kills everything at once. */
   kill(): void;
 }
 
-/** Starts it and waits until all of it is ready; a start that fails leaves nothing running. */
+/** Starts a system and waits until it is ready; a failed start leaves nothing running. */
 export async function startSystem({
   dataDir,
   port,
@@ -137,17 +137,17 @@ export async function startSystem({
   }
 }
 
-/** What the processes stand on. */
+/** Backends and the payment provider. */
 async function startBeneath(start: Start, port: number) {
   const starting = [addBackends(start), addPayments(start, port)] as const;
-  // Where one fails, the other must be there before it can be stopped.
+  // If one fails, the other must have started before it can be stopped.
   await Promise.allSettled(starting);
   return Promise.all(starting);
 }
 
 const isReady = ({ readyUrl }: Job) => hasAllDependencies(readyUrl).catch(() => false);
 
-/** The backends where their lines begin. */
+/** The backends, at their proxies' URLs. */
 async function lined(
   { mongoUri, redisUrl, natsUrl }: Backends,
   payments: Payments | undefined,

@@ -3,10 +3,10 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** Long enough for whatever goes another way in the meantime. */
+/** Long enough for bytes that don't pass the proxy. */
 const SLOW_MS = 300;
 
-/** Says back whatever it hears. */
+/** An echo server. */
 let echo: Server;
 let heard: string;
 let line: TcpProxy;
@@ -24,7 +24,7 @@ const call = async ({ port }: TcpProxy) => {
   await once(socket, 'connect');
   return socket;
 };
-/** Waits for so many bytes, and gives them in the pieces in which they came. */
+/** Waits for a number of bytes, and returns the chunks received. */
 const pieces = async (socket: Socket, length: number) => {
   const got: string[] = [];
   while (got.join('').length < length) got.push(String((await once(socket, 'data'))[0]));
@@ -34,7 +34,7 @@ const answer = async (socket: Socket, words: string) => {
   socket.write(words);
   return (await pieces(socket, words.length)).join('');
 };
-/** What came until it ended, and how it ended. */
+/** The received bytes until the end, and the error, if any. */
 const untilEnd = async (socket: Socket) => {
   let got = '';
   let how = 'ended';
@@ -70,11 +70,11 @@ afterEach(() => {
 });
 
 describe('a proxied connection', () => {
-  it('passes bytes both ways without a fault', async () => {
+  it('passes bytes unchanged in both directions', async () => {
     expect(await answer(await call(line), 'gin')).toBe('gin');
   });
 
-  it('that is down ends what is open, refuses what is new, and is back on its port after it', async () => {
+  it('if down, ends open connections, refuses new ones, and recovers on its port', async () => {
     const before = await call(line);
     expect(await answer(before, 'gin')).toBe('gin');
     const ending = untilEnd(before);
@@ -85,7 +85,7 @@ describe('a proxied connection', () => {
     expect(await answer(await call(line), 'rum')).toBe('rum');
   });
 
-  it('that is silent holds every byte until the condition changes', async () => {
+  it('if silent, holds all bytes until the condition changes', async () => {
     const held = await call(line);
     await line.become({ kind: 'silent' });
     held.write('late ');
@@ -96,7 +96,7 @@ describe('a proxied connection', () => {
     expect(heard).toBe('early late ');
   });
 
-  it('that is lost holds every byte of what is open for ever, and carries what comes after it', async () => {
+  it('if lost, holds all bytes of open connections forever, and serves new ones', async () => {
     const before = await call(line);
     expect(await answer(before, 'gin ')).toBe('gin ');
     await line.become({ kind: 'lost' });
@@ -108,7 +108,7 @@ describe('a proxied connection', () => {
     expect(heard).toBe('gin rum ');
   });
 
-  it('that resets ends a connection at its first byte, which is not passed on', async () => {
+  it('if reset, ends a connection at its first byte, which is not passed on', async () => {
     await line.become({ kind: 'reset' });
     const cut = await call(line);
     const ending = untilEnd(cut);
@@ -117,7 +117,7 @@ describe('a proxied connection', () => {
     expect(heard).toBe('');
   });
 
-  it('that is slow delivers everything, later', async () => {
+  it('if slow, delivers everything later', async () => {
     await line.become({ kind: 'slow', milliseconds: SLOW_MS });
     const slow = await call(line);
     const coming = answer(slow, 'late ');
@@ -126,7 +126,7 @@ describe('a proxied connection', () => {
     expect(heard).toBe('early late ');
   });
 
-  it('that is slow loses no bytes at the end', async () => {
+  it('if slow, loses no bytes at the end', async () => {
     await line.become({ kind: 'slow', milliseconds: SLOW_MS });
     const slow = await call(line);
     const ending = untilEnd(slow);
@@ -134,7 +134,7 @@ describe('a proxied connection', () => {
     expect(await ending).toEqual({ got: 'goodbye.', how: 'ended' });
   });
 
-  it('that drips delivers everything, a few bytes at a time', async () => {
+  it('if dripping, delivers everything, a few bytes at a time', async () => {
     await line.become({ kind: 'drip', bytesPerSecond: 40 });
     const dripping = await call(line);
     dripping.write('swizzle');
@@ -143,7 +143,7 @@ describe('a proxied connection', () => {
     expect(got.every((piece) => piece.length <= 2)).toBe(true);
   });
 
-  it('that dripped delivers the rest at once when the fault ends', async () => {
+  it('delivers the rest at once when dripping ends', async () => {
     await line.become({ kind: 'drip', bytesPerSecond: 20 });
     const dripping = await call(line);
     const coming = answer(dripping, 'x'.repeat(100_000));
@@ -152,7 +152,7 @@ describe('a proxied connection', () => {
     expect(await coming).toHaveLength(100_000);
   });
 
-  it('that cuts delivers so many bytes of the answer on each connection, and breaks off', async () => {
+  it('if cut, breaks off each connection after a number of response bytes', async () => {
     await line.become({ kind: 'cut', afterBytes: 4 });
     for (const words of ['swizzle', 'sti']) {
       const cut = await call(line);

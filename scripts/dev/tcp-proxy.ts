@@ -1,16 +1,16 @@
-// A TCP proxy with conditions of its own, between the system and a server that it needs.
+// A TCP proxy that simulates network faults between the system and a server.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// What happens to bytes on their way, by the condition of the network.
+// Transforms the byte stream by the current condition.
 
 /**
- * `down`: open connections end, new ones are refused. `silent`: bytes stay on the way until the condition changes.
- * `lost`: as silent, and for its callers what is open then stays so, as when the server's machine is gone without a
- * word. `slow`: each chunk takes so long. `drip`: a few bytes at a time. `cut`: the answer breaks off after so many
- * bytes, on each connection. `reset`: a connection is reset at its first byte.
+ * `down`: open connections end, new ones are refused. `silent`: bytes are held until the condition changes. `lost`:
+ * like silent, but open connections never recover, as after a machine failure. `slow`: each chunk is delayed.
+ * `drip`: a few bytes at a time. `cut`: each connection breaks off after a number of response bytes. `reset`: a
+ * connection is reset at its first byte.
  */
 export type NetworkCondition =
   | { kind: 'fine' | 'down' | 'silent' | 'reset' | 'lost' }
@@ -18,10 +18,10 @@ export type NetworkCondition =
   | { kind: 'drip'; bytesPerSecond: number }
   | { kind: 'cut'; afterBytes: number };
 
-/** Slices of a second in which a drip falls. */
+/** Number of drips per second. */
 const DRIPS_A_SECOND = 20;
 
-/** The condition of a proxy's network. */
+/** The current condition of a proxy. */
 class CurrentCondition {
   now: NetworkCondition = { kind: 'fine' };
   #changed = Promise.withResolvers<void>();
@@ -32,7 +32,10 @@ class CurrentCondition {
     this.#changed = Promise.withResolvers();
   }
 
-  /** Bytes that meet this condition. @returns false where the connection ends with them */
+  /**
+   * Handles bytes under this condition.
+   * @returns false if the connection ends with them
+   */
   async carry(chunk: Buffer, sofar: number, push: (part: Buffer) => void): Promise<boolean> {
     while (this.now.kind === 'silent') await this.#changed.promise;
     if (this.now.kind === 'slow') await pause(this.now.milliseconds);
@@ -42,7 +45,10 @@ class CurrentCondition {
     return left >= rest.length;
   }
 
-  /** A few bytes at a time, for as long as it drips. @returns what is left when the condition changes */
+  /**
+   * Sends a few bytes at a time while the condition lasts.
+   * @returns the rest when it changes
+   */
   async #drip(chunk: Buffer, push: (part: Buffer) => void): Promise<Buffer> {
     let rest = chunk;
     while (this.now.kind === 'drip' && rest.length > 0) {
@@ -55,7 +61,7 @@ class CurrentCondition {
   }
 }
 
-/** One direction of a connection, which ends where the condition says so; only answers are cut. */
+/** One direction of a connection, ended by its condition; `cut` only applies to responses. */
 function conditionedStream(
   current: CurrentCondition,
   { isAnswer, end }: { isAnswer: boolean; end: () => void },
@@ -75,7 +81,7 @@ function conditionedStream(
   });
 }
 
-/** A connection over a line. */
+/** A proxied connection. */
 class Connection {
   readonly #caller: Socket;
   readonly #callee: Socket;
@@ -91,13 +97,13 @@ class Connection {
     this.#endsWith(this.#callee, caller);
   }
 
-  /** Resets it for its caller. */
+  /** Resets it for the client. */
   end(): void {
     this.#caller.resetAndDestroy();
     this.#callee.destroy();
   }
 
-  /** The server is gone, and nobody tells the caller; what it says is lost. */
+  /** Disconnects the server without notice to the client; its further data is dropped. */
   lose(): void {
     this.#isLost = true;
     this.#callee.destroy();
@@ -115,7 +121,7 @@ class Connection {
     };
     one.on('error', endOther);
     one.on('close', () => {
-      // What it said before it ended may still be on its way.
+      // Data sent before the end can still be in flight.
       if (!one.readableEnded) endOther();
     });
   }
@@ -123,11 +129,11 @@ class Connection {
 
 export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
-/** Lays a line to a server on this machine. */
+/** Starts a proxy to a server on this machine. */
 export async function startTcpProxy(serverPort: number) {
   const current = new CurrentCondition();
   const open = new Set<Connection>();
-  // Who has said everything may still listen.
+  // A half-closed peer can still receive.
   const server = createServer({ allowHalfOpen: true }, (caller) => {
     const connection = new Connection(caller, serverPort, current);
     open.add(connection);
@@ -146,7 +152,7 @@ export async function startTcpProxy(serverPort: number) {
 
   return {
     port,
-    /** From now on; what is on its way meets it too. */
+    /** Applies from now on, including to bytes in flight. */
     become: async (next: NetworkCondition) => {
       current.change(next);
       if (next.kind === 'lost') for (const connection of open) connection.lose();

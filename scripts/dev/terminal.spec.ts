@@ -12,7 +12,7 @@ it('prints each step before it starts, and its duration at the end', async () =>
   expect(said()).toMatch(/^Shaking … \d+\.\d s\n$/);
 });
 
-it('says that a step failed and passes on why', async () => {
+it('reports that a step failed and rethrows its error', async () => {
   const { steps, said } = recorder();
   const failing = steps.step('Shaking', () => {
     throw new Error('no ice');

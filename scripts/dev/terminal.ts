@@ -1,4 +1,4 @@
-// What a verb says at the terminal: a line for each step and how long it took, and failures in plain words; and when to stop.
+// Terminal output of commands: a line per step with its duration, and plain error messages; and when to stop.
 import { StartError } from '@swizzle/backends/until-ready';
 
 export interface Steps {
@@ -16,7 +16,7 @@ export function stepsTo(out: { write(text: string): unknown; isTTY?: boolean }):
     open = false;
   };
   const finish = (title: string, result: string) => {
-    // Someone may have spoken in between and ended our line.
+    // Other output may have ended our line.
     out.write(`${open ? ' ' : `${title} … `}${result}\n`);
     open = false;
   };
@@ -40,20 +40,20 @@ export function stepsTo(out: { write(text: string): unknown; isTTY?: boolean }):
 
 export const silent: Steps = { step: async (_title, work) => work(), say() {} };
 
-/** Something the person at the terminal can put right: told as it is, without a stack. */
+/** An error that the user can fix: printed without a stack. */
 export class PlainError extends Error {}
 
-/** For the top of a verb: plain words for what is plain, everything for what is a defect. */
+/** Top-level error handler of a command: the message of a PlainError, the stack of any other error. */
 export function fail(error: unknown): never {
   const plain = error instanceof PlainError || error instanceof StartError;
   console.error(plain ? `\n${error.message}` : error);
   process.exit(1);
 }
 
-// When to stop: at a signal, or when the process that started us through make is gone.
+// Stop requests: a signal, or the exit of the parent process when started by make.
 const PARENT_CHECK_MS = 500;
 
-/** Resolves at the first request to stop; a second one calls `impatient` and ends this process. */
+/** Resolves at the first stop request; a second one calls `impatient` and exits the process. */
 export function untilStopped(impatient: () => void): Promise<undefined> {
   return new Promise((resolve) => {
     let asked = false;
@@ -67,9 +67,9 @@ export function untilStopped(impatient: () => void): Promise<undefined> {
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
     const parent = process.ppid;
-    // Also what keeps us here: children do not.
+    // Also keeps this process alive; children don't.
     setInterval(() => {
-      // A make that was killed hard cannot pass the signal on.
+      // A killed make can't pass the signal on.
       if (process.env.MAKELEVEL && process.ppid !== parent) resolve(undefined);
     }, PARENT_CHECK_MS);
   });

@@ -1,4 +1,4 @@
-// Someone to tell traces to: takes them as OpenTelemetry sends them (OTLP over HTTP, JSON), and keeps them.
+// Receives traces from OpenTelemetry exporters (OTLP over HTTP, JSON), and stores them.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -36,7 +36,7 @@ const Export = z.object({
   ),
 });
 
-/** Milliseconds since 1970; a number holds microseconds of them. */
+/** Milliseconds since 1970, with microsecond precision. */
 const milliseconds = (nanoseconds: string) => Number(BigInt(nanoseconds) / 1000n) / 1000;
 
 const told = (service: string, span: z.infer<typeof Span>) => ({
@@ -54,10 +54,10 @@ const told = (service: string, span: z.infer<typeof Span>) => ({
   events: span.events,
 });
 
-/** A span as its process told it. */
+/** A received span. */
 export type ReceivedSpan = ReturnType<typeof told>;
 
-/** The spans of one export. */
+/** The spans of an export request. */
 export const spansOf = (body: unknown): ReceivedSpan[] =>
   Export.parse(body).resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
@@ -70,7 +70,7 @@ const POLL_MS = 20;
 const has = (trace: readonly ReceivedSpan[], name: string) =>
   trace.some((span) => `${span.service} ${span.name}` === name);
 
-/** Whether each span is there that another one is part of. */
+/** Whether the parents of all spans have been received. */
 const isWhole = (trace: readonly ReceivedSpan[]): boolean => {
   const known = new Set(trace.map(({ spanId }) => spanId));
   return trace.every(({ parentSpanId }) => !parentSpanId || known.has(parentSpanId));
@@ -92,7 +92,7 @@ export async function startReceiver() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    /** What has to be set for a system that tells its traces here, all of them and soon. */
+    /** Settings of a system that exports all traces here, without delay. */
     settings: {
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
@@ -101,8 +101,8 @@ export async function startReceiver() {
     },
     spans,
     /**
-     * The first trace that began after a moment, holds these spans ('gateway process …') and lacks none between.
-     * @throws Error where none comes in time
+     * Waits for the first trace after a time that contains these spans ('gateway process …') and is complete.
+     * @throws Error on timeout
      */
     async trace(names: readonly string[], since = 0, milliseconds = 15_000): Promise<ReceivedSpan[]> {
       for (const until = Date.now() + milliseconds; Date.now() < until; await pause(POLL_MS)) {

@@ -1,4 +1,4 @@
-// Cocktails asked for over HTTP, as browsers do: many connections that stay open.
+// Requests cocktails over HTTP like browsers: many keep-alive connections.
 
 import { Agent, request } from 'node:http';
 import {
@@ -12,17 +12,17 @@ import {
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Numbers from 0 to 1, the same for the same seed: runs can be compared. */
+/** Pseudo-random numbers from 0 to 1: the same seed makes runs comparable. */
 export function seeded(seed: number): () => number {
   const generator = xoroshiro128plus(seed);
   return () => uniformFloat64(generator);
 }
 
 const MAX_NOTES = 4;
-/** One in so many asks for a glass. */
+/** One in this many requests chooses a glass. */
 const GLASS_EVERY = 4;
 
-/** The nth order: flavor, strength, mood, notes and glass drawn over all that can be asked. */
+/** The nth request: flavor, strength, mood, notes and glass drawn from all valid values. */
 export function orderFor(index: number): GenerateRequest {
   const random = seeded(index + 1);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -38,17 +38,17 @@ export function orderFor(index: number): GenerateRequest {
   };
 }
 
-/** Milliseconds after which nobody waits any more. */
+/** Timeout in milliseconds. */
 const DEADLINE_MS = 60_000;
 
-/** A call's outcome: `made`, the status and code of a refusal, or why there was no answer. */
+/** The outcome of a call: `made`, the status and code of an error, or the connection error. */
 export type Outcome = string;
 export const MADE: Outcome = 'made';
 
 export interface Caller {
-  /** Asks for the next cocktail, for the next user. Never rejects. */
+  /** Sends the next request as the next user. Never rejects. */
   ask(): Promise<Outcome>;
-  /** Ends what is still open. */
+  /** Aborts open calls. */
   close(): void;
 }
 
@@ -84,7 +84,7 @@ function call(address: URL, agent: Agent, cookie: string, body: Buffer): Promise
 
 const noAnswer = (error: Error & { code?: string }): Outcome => `no answer: ${error.code ?? error.message}`;
 
-/** What is no cocktail is not made, whatever its status. */
+/** A response without a cocktail doesn't count, whatever its status. */
 function outcomeOf(status: number, body: Buffer): Outcome {
   const text = body.toString();
   if (status === 200 && text.startsWith('{"') && text.includes('"ingredients"')) return MADE;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { type Caller, MADE } from './calls.ts';
 import { askAt, keepAsking, lagOf, latencyOf, Run } from './drive.ts';
 
-/** A caller whose calls are answered by hand. */
+/** A client whose calls the test resolves. */
 function byHand() {
   const answers: ((outcome: string) => void)[] = [];
   const caller: Caller = {
@@ -15,7 +15,7 @@ function byHand() {
 const never = () => new AbortController().signal;
 
 describe('latency', () => {
-  test('counts from the intended start, so that a stall is charged to every call that it delayed', () => {
+  test('is measured from the intended start, so that a stall counts for every delayed call', () => {
     const stalled = { wanted: 1000, sent: 6000, ended: 6010, outcome: MADE };
     expect(latencyOf(stalled)).toBe(5010);
     expect(lagOf(stalled)).toBe(5000);
@@ -23,7 +23,7 @@ describe('latency', () => {
 });
 
 describe('the open loop', () => {
-  test('goes on asking while nothing comes back', async () => {
+  test('keeps sending while no response arrives', async () => {
     const { caller, answers } = byHand();
     const run = new Run(never());
     const asked = askAt([0, 1, 2, 3], caller, run);
@@ -55,7 +55,7 @@ describe('the open loop', () => {
     expect(second && latencyOf(second)).toBeGreaterThanOrEqual(38);
   });
 
-  test('ends at once when it is told to stop, and counts what was still awaited as failed', async () => {
+  test('ends at once on a stop request, and counts open calls as failed', async () => {
     const { caller, answers } = byHand();
     const stopping = new AbortController();
     const run = new Run(stopping.signal);
@@ -68,7 +68,7 @@ describe('the open loop', () => {
 });
 
 describe('the closed loop', () => {
-  test('keeps no more calls under way than it may', async () => {
+  test('keeps the limit of concurrent calls', async () => {
     let [open, most, calls] = [0, 0, 0];
     const enough = new AbortController();
     const caller: Caller = {

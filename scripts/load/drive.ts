@@ -1,10 +1,11 @@
-// Two ways to ask: at chosen moments whatever the answers do (open loop), or a fixed number at a time.
+// Two load generators: calls at given times regardless of responses (open loop), or a fixed concurrency (closed
+// loop).
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller, Outcome } from './calls.ts';
 
-/** One call; milliseconds since the phase began. */
+/** A call; milliseconds since the start of the phase. */
 export interface Sample {
-  /** When someone wanted it: waiting for us to send it counts as waiting (no coordinated omission). */
+  /** The intended start: a delay of the generator counts as latency (no coordinated omission). */
   wanted: number;
   sent: number;
   ended: number;
@@ -26,17 +27,17 @@ const clockFrom =
   () =>
     performance.now() - from;
 
-/** What a person waited for an answer, from the moment it was wanted. */
+/** Latency from the intended start. */
 export const latencyOf = ({ wanted, ended }: Sample): number => ended - wanted;
-/** How late we were to send: above a few milliseconds, it is this program that is slow. */
+/** Delay of the generator: above a few milliseconds, this program is the bottleneck. */
 export const lagOf = ({ wanted, sent }: Sample): number => sent - wanted;
 
-/** Asks at these moments, however many answers are still awaited. */
+/** Open loop: sends calls at these times, regardless of open ones. */
 export async function askAt(moments: readonly number[], caller: Caller, run: Run): Promise<void> {
   const clock = clockFrom(performance.now());
   run.begin(clock);
   for (const wanted of moments) {
-    // Timers are whole milliseconds; a little late is recorded as late.
+    // Timers have millisecond precision; the delay is recorded.
     while (wanted - clock() > 0.5 && !run.signal.aborted) {
       await pause(wanted - clock(), undefined, { signal: run.signal }).catch(() => undefined);
     }
@@ -46,7 +47,7 @@ export async function askAt(moments: readonly number[], caller: Caller, run: Run
   await run.end();
 }
 
-/** Keeps so many calls under way for so long. */
+/** Closed loop: keeps a fixed concurrency for a duration. */
 export async function keepAsking(width: number, seconds: number, caller: Caller, run: Run): Promise<void> {
   const clock = clockFrom(performance.now());
   run.begin(clock);
@@ -57,7 +58,7 @@ export async function keepAsking(width: number, seconds: number, caller: Caller,
   await run.end();
 }
 
-/** What one phase has seen so far. */
+/** The state of a phase. */
 export class Run implements Drive {
   readonly samples: Sample[] = [];
   readonly signal: AbortSignal;
@@ -85,7 +86,7 @@ export class Run implements Drive {
     return ended;
   }
 
-  /** Waits a while for what is still awaited; the rest has failed, and waited until now. */
+  /** Waits a while for open calls; the rest count as failed, with their latency until now. */
   async end(): Promise<void> {
     const giveUp = new AbortController();
     const signal = AbortSignal.any([giveUp.signal, this.signal]);

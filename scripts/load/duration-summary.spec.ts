@@ -14,19 +14,19 @@ describe('percentiles', () => {
     expect(percentile(upTo(100), part)).toBe(value);
   });
 
-  test('take values in any order and leave them so', () => {
+  test("accept values in any order and don't modify them", () => {
     const values = [30, 10, 20];
     expect(summarize(values)).toEqual({ count: 3, mean: 20, p50: 20, p90: 30, p95: 30, p99: 30, max: 30 });
     expect(values).toEqual([30, 10, 20]);
   });
 
-  test('of nothing are no numbers rather than zeros', () => {
+  test('are undefined for no values, instead of zero', () => {
     expect(summarize([])).toMatchObject({ count: 0, mean: Number.NaN, p50: Number.NaN, max: Number.NaN });
   });
 });
 
 describe('the curve', () => {
-  test('rises, from the quickest to as far as the samples reach', () => {
+  test('rises from the minimum to the highest supported percentile', () => {
     const points = curve(upTo(1000));
     const values = points.map(([, value]) => value);
     expect(points[0]).toEqual([0, 1]);
@@ -34,7 +34,7 @@ describe('the curve', () => {
     expect(points.at(-1)).toEqual([0.999, 999]);
   });
 
-  test('says nothing of one in a thousand where there are only fifty', () => {
+  test('omits the 99.9th percentile of fifty samples', () => {
     expect(Math.max(...curve(upTo(50)).map(([part]) => part))).toBeLessThanOrEqual(0.98);
   });
 });

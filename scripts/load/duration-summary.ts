@@ -11,7 +11,7 @@ export interface DurationSummary {
   max: number;
 }
 
-/** The value that the given part (0 to 1) of all does not exceed, by the nearest rank; of sorted values. */
+/** The quantile (0 to 1) of sorted values, by the nearest-rank method. */
 export function percentile(sorted: readonly number[], part: number): number {
   const rank = Math.max(1, Math.ceil(part * sorted.length));
   return sorted[rank - 1] ?? Number.NaN;

@@ -1,12 +1,12 @@
-// What the queue itself says of its jobs: when each came, was picked up and ended. A job is kept a minute after
-// its end, so anyone who asks twice a second misses none.
+// Job timings from the queue itself: added, started and finished. Finished jobs are kept for a minute, so polling
+// twice a second misses none.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Job, Queue } from 'bullmq';
 
 const EVERY_MS = 500;
 const PAGE = 100;
 
-/** Milliseconds since 1970; whole ones. */
+/** Integer milliseconds since 1970. */
 export interface JobTimes {
   queued: number;
   pickedUp: number;
@@ -21,18 +21,18 @@ export class JobWatch {
 
   constructor(name: string, redisUrl: string) {
     this.queue = new Queue(name, { connection: { url: redisUrl, maxRetriesPerRequest: 3 } });
-    // A Redis that is gone shows as failing calls; the next look tries again.
+    // A Redis outage shows as failed calls; the next poll retries.
     this.queue.on('error', () => undefined);
     this.timer = setInterval(() => this.look(), EVERY_MS);
   }
 
-  /** Jobs that came and ended since the given moment. */
+  /** Jobs that were added and finished since a time. */
   async since(moment: number): Promise<JobTimes[]> {
     await this.look();
     return [...this.seen.values()].filter(({ queued }) => queued >= moment);
   }
 
-  /** Waits until so many jobs have been picked up since the given moment and ended. */
+  /** Waits until a number of jobs has started since a time and finished. */
   async untilEnded(moment: number, jobs: number, limit: number, signal: AbortSignal): Promise<JobTimes[]> {
     const giveUpAt = Date.now() + limit;
     for (;;) {
@@ -44,11 +44,11 @@ export class JobWatch {
     }
   }
 
-  /** No worker picks anything up until `resume`. */
+  /** Pauses the queue until `resume`. */
   pause = () => this.queue.pause();
   resume = () => this.queue.resume();
 
-  /** Waits until so many jobs lie there to be picked up. */
+  /** Waits until a number of jobs is waiting. */
   async untilWaiting(jobs: number, limit: number, signal: AbortSignal): Promise<void> {
     const giveUpAt = Date.now() + limit;
     for (;;) {
@@ -70,7 +70,7 @@ export class JobWatch {
     return this.reading;
   }
 
-  /** From the newest back to those that are known; or all, where so many end that pages shift under our eyes. */
+  /** From the newest back to known ones; or all, if pages shift because so many jobs finish. */
   private async read(all: boolean): Promise<void> {
     for (let from = 0; ; from += PAGE) {
       const jobs: Job[] = await this.queue.getJobs(['completed'], from, from + PAGE - 1, false);

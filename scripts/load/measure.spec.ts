@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { arrivals } from './measure.ts';
 
-describe('the moments at which people ask', () => {
-  test('are as many as the rate asks for, in order, within the time', () => {
+describe('arrival times', () => {
+  test('match the rate and duration, in order', () => {
     const moments = arrivals(25, 8);
     expect(moments).toHaveLength(200);
     expect(moments).toEqual([...moments].sort((a, b) => a - b));
@@ -10,13 +10,13 @@ describe('the moments at which people ask', () => {
     expect(moments.at(-1)).toBeLessThan(8000);
   });
 
-  test('come in bursts and lulls, as those of people who know nothing of each other', () => {
+  test('come in bursts and lulls, like independent users', () => {
     const moments = arrivals(100, 100);
     const gaps = moments.slice(1).map((moment, index) => moment - (moments[index] as number));
     const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
     const deviation = Math.sqrt(gaps.reduce((sum, gap) => sum + (gap - mean) ** 2, 0) / gaps.length);
     expect(mean).toBeCloseTo(10, 1);
-    // Exponential gaps spread as far as their mean; even ones would not at all.
+    // The standard deviation of exponential gaps equals their mean; that of even gaps is zero.
     expect(deviation / mean).toBeGreaterThan(0.9);
     expect(deviation / mean).toBeLessThan(1.1);
   });

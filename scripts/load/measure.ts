@@ -1,4 +1,4 @@
-// The whole measurement: a system of its own for each number of workers, and one for a single core.
+// The whole measurement: a new system for each number of workers, and one for a single core.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -14,11 +14,11 @@ import type { Progress } from './progress.ts';
 import type { LoadSettings } from './settings.ts';
 import { signedIn } from './users.ts';
 
-// When people ask: each for themselves, so bursts and lulls happen (a Poisson process that meets its count).
+// Arrival times of independent users, with bursts and lulls: a Poisson process with a fixed count.
 
 const SEED = 1948;
 
-/** Moments in milliseconds from the start, in order; the same for the same rate and length. */
+/** Milliseconds from the start, in order; deterministic for a rate and duration. */
 export function arrivals(perSecond: number, seconds: number, seed = SEED): number[] {
   const random = seeded(seed);
   const moments = Array.from({ length: Math.round(perSecond * seconds) }, () => random() * seconds * 1000);
@@ -27,7 +27,7 @@ export function arrivals(perSecond: number, seconds: number, seed = SEED): numbe
 
 export interface Round {
   workers: number;
-  /** From handing a job out until a worker picked it up, on an idle system. */
+  /** Queue wait of a job on an idle system. */
   pickUp: DurationSummary;
   most: Phase;
   steady?: Phase;
@@ -41,7 +41,7 @@ export interface LoadReport {
   oneCore: OneCore;
 }
 
-/** Calls under way where the most is looked for: the queue is never empty, the gateway not at its limit. */
+/** Concurrency of the throughput search: enough to keep the queue filled, within the gateway's limit. */
 const WIDTH = 64;
 const WARM_UP_SECONDS = 5;
 const PICK_UPS = 40;
@@ -51,7 +51,7 @@ export interface Measuring {
   settings: LoadSettings;
   progress: Progress;
   signal: AbortSignal;
-  /** Told of each system that runs, so that it can be stopped. */
+  /** Called with each running system, so that it can be stopped. */
   onSystem(system: System): void;
 }
 
@@ -103,7 +103,7 @@ async function measurePickUp({ caller, watch, signal }: LoadTarget): Promise<Dur
 
 type Work<Result> = (target: LoadTarget, dir: string) => Promise<Result>;
 
-/** On a fresh system with users of its own; both are gone after. */
+/** Runs in a new system with its own users; removes both afterward. */
 async function onSystem<Result>(measuring: Measuring, workers: number, work: Work<Result>): Promise<Result> {
   const { settings, progress, signal } = measuring;
   signal.throwIfAborted();

@@ -12,8 +12,8 @@ describe('the CPU time that ps prints', () => {
   });
 });
 
-describe('what a process uses', () => {
-  test('is known of one that lives, and of no other', () => {
+describe('the usage of a process', () => {
+  test('is known for a running process only', () => {
     const gone = 4_194_303;
     const found = usageOf([process.pid, gone]);
     expect([...found.keys()]).toEqual([process.pid]);

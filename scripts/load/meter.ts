@@ -1,4 +1,4 @@
-// What each process used while a phase ran, and what the rest of the machine used beside it.
+// Resource usage of each process during a phase, and of the rest of the machine.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -6,7 +6,7 @@ import type { Supervised } from '../dev/processes/supervisor.ts';
 
 interface ProcessUse {
   name: string;
-  /** Cores, on average. */
+  /** Average number of cores. */
   cores: number;
   /** Megabytes resident at this process's own peak. */
   memory: number;
@@ -14,9 +14,9 @@ interface ProcessUse {
 
 export interface MachineUse {
   processes: ProcessUse[];
-  /** Cores that everything else on the machine used. */
+  /** Cores used by other processes of the machine. */
   others: number;
-  /** The load average of the last minute, before and after. */
+  /** One-minute load average, before and after. */
   load: [number, number];
 }
 
@@ -28,17 +28,17 @@ const busySeconds = () =>
 const round = (value: number) => Math.round(value * 1000) / 1000;
 const loadNow = () => loadavg()[0] ?? 0;
 
-// CPU and memory of processes: from /proc where it is there, else from ps.
+// CPU and memory of processes: from /proc if available, or else from ps.
 interface Usage {
-  /** Seconds of CPU since the process began, all its threads. */
+  /** CPU seconds since the start of the process, all threads. */
   cpu: number;
-  /** Megabytes resident; what processes share counts for each. */
+  /** Resident megabytes; shared memory counts for each process. */
   memory: number;
 }
 
 const HAS_PROC = existsSync('/proc/self/stat');
 
-/** Of those that are alive. */
+/** Of the running processes. */
 export function usageOf(pids: readonly number[]): Map<number, Usage> {
   return HAS_PROC ? fromProc(pids) : fromPs(pids);
 }
@@ -58,7 +58,7 @@ function fromProc(pids: readonly number[]): Map<number, Usage> {
   for (const pid of pids) {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The name, in brackets, may hold spaces: fields count from behind it.
+      // The name, in parentheses, can contain spaces; fields are counted after it.
       const fields = stat
         .slice(stat.lastIndexOf(')') + 2)
         .split(' ')
@@ -66,7 +66,7 @@ function fromProc(pids: readonly number[]): Map<number, Usage> {
       const [user = 0, system = 0, pages = 0] = [fields[11], fields[12], fields[21]];
       found.set(pid, { cpu: (user + system) / TICKS, memory: pages * PAGE_MB });
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }
   return found;
@@ -97,7 +97,7 @@ export function secondsOf(time: string): number {
   return Number(days) * 86_400 + parts.reduce((sum, part, index) => sum + part * 60 ** index, 0);
 }
 
-/** Watches until it is asked for the result. */
+/** Samples until the result is requested. */
 export function meter(kept: readonly Supervised[]): () => MachineUse {
   const names = new Map(kept.map((one) => [one.child().pid, one.name]));
   names.set(process.pid, DRIVER);

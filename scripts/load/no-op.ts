@@ -1,5 +1,5 @@
-// The least that a job can cost: the same queue, the same worker, nothing to do. A process of its own, which is
-// told how to be by its settings and says when it is ready.
+// The minimum cost of a job: the same queue and worker with a no-op. A separate process, configured by its
+// settings, which reports when it is ready.
 import { startWorker } from '@swizzle/kit/jobs/job-worker';
 import { createLogger } from '@swizzle/kit/logging/logger';
 import { NO_OP } from './no-op-kind.ts';

@@ -1,4 +1,4 @@
-// What one worker process does with one core to itself: a queue filled while nobody picks up, then emptied.
+// The throughput of one worker process on one core: fills a paused queue, then drains it.
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -20,11 +20,11 @@ const PROGRAM = fileURLToPath(new URL('./no-op.ts', import.meta.url));
 interface NoOpOptions {
   redisUrl: string;
   concurrency: number;
-  /** For its log. */
+  /** Name in logs. */
   dir: string;
 }
 
-/** A worker that does nothing, and the queue that feeds it: both the kit's, as for cocktails. */
+/** A no-op worker and its queue, both from the kit, as for cocktails. */
 async function startNoOp({ redisUrl, concurrency, dir }: NoOpOptions) {
   let ready = false;
   const child = await startChild({
@@ -52,7 +52,10 @@ async function startNoOp({ redisUrl, concurrency, dir }: NoOpOptions) {
   };
 }
 
-/** Keeps a process and all its threads on some cores (`0`, `1-3`). @returns whether that can be done here */
+/**
+ * Pins a process and all its threads to some cores (`0`, `1-3`).
+ * @returns whether that is supported here
+ */
 function pin(pid: number, cores: string): boolean {
   try {
     execFileSync('taskset', ['-a', '-c', '-p', cores, String(pid)], { stdio: 'ignore' });
@@ -62,7 +65,7 @@ function pin(pid: number, cores: string): boolean {
   }
 }
 
-/** All cores but the first, where there is more than one. */
+/** All cores but the first, if there are several. */
 function otherCores(): string {
   const last = availableParallelism() - 1;
   return last < 1 ? '0' : last === 1 ? '1' : `1-${last}`;
@@ -70,34 +73,34 @@ function otherCores(): string {
 
 interface Drained {
   jobs: number;
-  /** Jobs a second from the first picked up to the last ended. */
+  /** Jobs per second, from the first start to the last finish. */
   perSecond: number;
-  /** Milliseconds of the worker's CPU for each. */
+  /** Worker CPU milliseconds per job. */
   cpuPerJob: number;
 }
 
 export interface OneCore {
-  /** Whether the worker had a core to itself, and everything else the others. */
+  /** Whether the worker had a core of its own. */
   pinned: boolean;
   concurrency: number;
   cocktails: Drained;
   noOp: Drained;
-  /** Milliseconds of CPU to compose a recipe, without anything around it. */
+  /** CPU milliseconds to compose a recipe, measured in isolation. */
   composing: number;
-  /** While the cocktails were made. */
+  /** Measured while cocktails were generated. */
   machine: MachineUse;
 }
 
-/** As many as the gateway holds open at once, or a little less; again and again. */
+/** Batches slightly below the gateway's limit of open calls, repeated. */
 const JOBS = 120;
-/** They are so short that it takes many to count their CPU. */
+/** Jobs are so short that measuring their CPU takes many. */
 const NO_OPS = 900;
 const TIMES = 3;
 const FILL_MS = 30_000;
 const DRAIN_MS = 60_000;
 const COMPOSED = 300;
 
-/** A worker, its queue, and how to put so many jobs into it. */
+/** A worker, its queue, and a function that adds jobs. */
 interface Side {
   pid: number;
   jobs: number;
@@ -122,7 +125,7 @@ export async function measureOneCore(target: LoadTarget, concurrency: number, di
   if (pinned) pin(noOp.pid, '0');
   try {
     const side = { pid: noOp.pid, jobs: NO_OPS, watch: idle, fill: () => noOp.queue(NO_OPS), signal };
-    // Once to warm up, once to count.
+    // One run for the warm-up, one for the measurement.
     await drained(side);
     return { pinned, concurrency, cocktails, noOp: await drained(side), composing: composingTime(), machine };
   } finally {
@@ -135,13 +138,13 @@ const workerOf = ({ processes }: System): number =>
   processes.find(({ name }) => name === WORKER)?.child().pid as number;
 
 function pinApart({ processes }: System, worker: number): boolean {
-  // Asked before this program is on fewer cores itself.
+  // Read before this program itself is pinned.
   const cores = otherCores();
   const others = [process.pid, ...processes.map((kept) => kept.child().pid)].filter((pid) => pid !== worker);
   return pin(worker, '0') && others.every((pid) => pin(pid, cores));
 }
 
-/** Fills the queue while nobody picks up, lets the worker empty it, and adds the times up. */
+/** Fills the paused queue, lets the worker drain it, and sums up the times. */
 async function drained({ pid, jobs, watch, fill, signal }: Side): Promise<Drained> {
   const cpuNow = () => usageOf([pid]).get(pid)?.cpu ?? 0;
   let [ended, cpu, milliseconds] = [0, 0, 0];
@@ -163,7 +166,7 @@ async function drained({ pid, jobs, watch, fill, signal }: Side): Promise<Draine
   };
 }
 
-/** In this process, warm. */
+/** In this process, after a warm-up. */
 function composingTime(): number {
   const all = (offset: number) => {
     for (let index = 0; index < COMPOSED; index++) compose(orderFor(offset + index), index);

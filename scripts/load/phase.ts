@@ -1,4 +1,4 @@
-// One measured stretch of time: drives it, watches queue and processes beside it, and sums up.
+// One measured phase: generates load, samples the queue and the processes, and summarizes.
 import type { System } from '../dev/system.ts';
 import type { Caller, Outcome } from './calls.ts';
 import { MADE } from './calls.ts';
@@ -10,27 +10,27 @@ import type { Progress } from './progress.ts';
 
 export interface Phase {
   workers: number;
-  /** Cocktails a second that were asked for, where the moments were chosen. */
+  /** Requested cocktails per second, in the open loop. */
   rate?: number;
-  /** Calls kept under way, where answers set the pace. */
+  /** Concurrency, in the closed loop. */
   width?: number;
   seconds: number;
   asked: number;
   made: number;
-  /** Cocktails made in each second, on average over the phase. */
+  /** Generated cocktails per second, averaged over the phase. */
   perSecond: number;
-  /** How many calls ended in each other way. */
+  /** Number of calls by other outcomes. */
   failures: Record<Outcome, number>;
-  /** From the wish to the whole answer, of those that were made. */
+  /** Latency of successful calls, from the intended start to the whole response. */
   latency: DurationSummary;
   curve: [part: number, ms: number][];
-  /** From the wish until this program had sent it. */
+  /** Delay from the intended start to the send. */
   lag: DurationSummary;
-  /** From handing a job out until a worker picked it up. */
+  /** Queue wait: from adding a job until a worker started it. */
   queueWait: DurationSummary;
-  /** From there to its end. */
+  /** Duration of the job. */
   making: DurationSummary;
-  /** Cocktails and the median latency of each second. */
+  /** Cocktails and median latency by second. */
   series: { made: number; p50: number }[];
   machine: MachineUse;
 }
@@ -44,12 +44,12 @@ export interface LoadTarget {
   signal: AbortSignal;
 }
 
-/** Open loop: at these moments, whatever comes back. */
+/** Open loop: sends at these times, regardless of responses. */
 export function atRate(target: LoadTarget, rate: number, seconds: number, moments: number[]): Promise<Phase> {
   return measured(target, { rate, seconds }, (run) => askAt(moments, target.caller, run));
 }
 
-/** Closed loop: so many calls under way, which finds the most that the system can do. */
+/** Closed loop: a fixed concurrency, which finds the maximum throughput. */
 export function atMost(target: LoadTarget, width: number, seconds: number): Promise<Phase> {
   return measured(target, { width, seconds }, (run) => keepAsking(width, seconds, target.caller, run));
 }

@@ -1,11 +1,11 @@
-// The figures as a table for the terminal.
+// Prints the results as tables.
 
 import type { DurationSummary } from './duration-summary.ts';
 import type { LoadReport, Round } from './measure.ts';
 import type { OneCore } from './one-core.ts';
 import type { Phase } from './phase.ts';
 
-/** CPU of a cocktail in no-op jobs: the whole of it, and without composing. */
+/** CPU of a cocktail in units of no-op jobs: in total, and without composing. */
 export function overheadOf({ cocktails, noOp, composing }: OneCore): { whole: number; around: number } {
   const ratio = (cpu: number) => Math.round((cpu / noOp.cpuPerJob) * 10) / 10;
   return { whole: ratio(cocktails.cpuPerJob), around: ratio(Math.max(0, cocktails.cpuPerJob - composing)) };

@@ -1,4 +1,4 @@
-// Says while it works how it goes: on a terminal one line that changes, elsewhere a line now and then.
+// Progress output: a line that is updated on a terminal, or occasional lines elsewhere.
 import { MADE } from './calls.ts';
 import { type Drive, latencyOf } from './drive.ts';
 import { summarize } from './duration-summary.ts';
@@ -7,7 +7,7 @@ const LINE_MS = 1000;
 const PLAIN_LINE_MS = 5000;
 
 export interface Progress {
-  /** Starts a stretch of lines. */
+  /** Starts a section. */
   title(text: string): void;
   say(text: string): void;
   follow(drive: Drive, seconds: number): { stop(): void };

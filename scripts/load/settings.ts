@@ -3,21 +3,21 @@ import { ROOT } from '../dev/root.ts';
 import { PlainError } from '../dev/terminal.ts';
 
 export interface LoadSettings {
-  /** Cocktails a second that people ask for; `max` asks for no more than what the system can do. */
+  /** Requested cocktails per second; `max` only measures the maximum throughput. */
   rate: number | 'max';
-  /** Of each measured phase. */
+  /** Duration of each measured phase. */
   seconds: number;
   users: number;
-  /** Worker processes, one system after the other. */
+  /** Numbers of worker processes, one system each. */
   workers: number[];
-  /** Path of the report, without its ending. */
+  /** Path of the report without its extension. */
   out: string;
 }
 
-/** Whose calls the gateway counts by the minute: each user may ask for this many cocktails. */
+/** The gateway's rate limit per user and minute. */
 const CALLS_A_MINUTE = 60;
 
-/** @throws PlainError naming every fault at once */
+/** @throws PlainError with all errors at once */
 export function readLoadSettings(environment: NodeJS.ProcessEnv): LoadSettings {
   const faults: string[] = [];
   const whole = (name: string, text: string, most: number) => {
@@ -56,7 +56,7 @@ function rateFrom(text: string, faults: string[]): number {
   return 1;
 }
 
-/** So many that none of them meets the gateway's limit: it is not what is measured. */
+/** Enough users that none reaches the gateway's rate limit, which isn't measured. */
 function usersFor({ rate, seconds }: Pick<LoadSettings, 'rate' | 'seconds'>): number {
   return rate === 'max' ? 1 : Math.ceil((rate * Math.min(seconds, 60) * 1.2) / CALLS_A_MINUTE);
 }

@@ -2,12 +2,12 @@ import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
 import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import { Redis } from 'ioredis';
 
-/** Without a daily limit: how much one user may make is not what is measured. */
+/** A tier without a daily limit, which isn't measured. */
 const TIER = 'bar_owner';
 
 /**
- * Cookies of so many users, each with a session of its own. Begun where identity begins them: by the form the
- * gateway lets one address sign in twenty times a minute.
+ * Session cookies of a number of users. Created directly as identity creates them, because the gateway limits
+ * sign-ins to twenty per minute and address.
  */
 export async function signedIn(redisUrl: string, url: string, users: number): Promise<string[]> {
   const redis = new Redis(redisUrl, { commandTimeout: 5000 });

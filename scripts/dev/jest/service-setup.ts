@@ -1,5 +1,5 @@
-// Before the first test of a service as a whole, once for all files: what its processes are built from, and for
-// each worker of the test runner its own MongoDB, Redis and NATS. A file finds those of its worker empty.
+// Setup before the first API test, once for all files: builds the processes, and starts MongoDB, Redis and NATS for
+// each worker. Each file finds its worker's backends empty.
 import { type Backends, startBackends } from '@swizzle/backends';
 import { ADDRESS } from '@swizzle/backends/source';
 import { buildChanged } from '../build/changed.ts';

@@ -10,7 +10,7 @@ const realm = (options: object = {}) =>
     testPath: import.meta.filename,
   });
 
-it('puts back what a file changed in its process', async () => {
+it('restores process-wide changes of a file', async () => {
   const { fetch } = globalThis;
   const directory = process.cwd();
   const before = realm();
@@ -30,7 +30,7 @@ it('puts back what a file changed in its process', async () => {
   expect(globalThis.fetch).toBe(fetch);
 });
 
-it('restores what a file spied on', async () => {
+it('restores the spies of a file', async () => {
   const { now } = Date;
   const before = realm();
   jest.spyOn(Date, 'now').mockReturnValue(0);
@@ -38,7 +38,7 @@ it('restores what a file spied on', async () => {
   expect(Date.now).toBe(now);
 });
 
-it('makes the global object a window, for as long as the file runs', async () => {
+it('makes the global object a window while the file runs', async () => {
   const { clearTimeout: clear } = globalThis;
   const page = realm({ window: true });
   expect(Reflect.get(globalThis, 'window')).toBe(globalThis);
@@ -57,6 +57,6 @@ it('makes the global object a window, for as long as the file runs', async () =>
   expect(cleared).toContain(late);
 });
 
-it('refuses to replace modules that other files share', () => {
+it('rejects replacing modules that are shared between files', () => {
   expect(() => jest.resetModules()).toThrow('name the file *.isolated.spec.ts');
 });

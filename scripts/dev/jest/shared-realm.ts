@@ -1,20 +1,20 @@
-// The environment of spec files that share a process: what one of them changes in it is as before for the next.
-// What it keeps on the global object stays there for all files.
+// The environment of spec files that share a process: restores the process-wide state after each file. Other
+// properties on the global object stay for all files.
 import '@jest/expect';
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { mocker } from './jest-object.ts';
 import { openWindow } from './window.ts';
 
-/** `testEnvironmentOptions` of a project, or of a file by its docblock. */
+/** `testEnvironmentOptions` of a project, or of a file's docblock. */
 interface Options {
-  /** A page's window. */
+  /** A browser window (jsdom). */
   readonly window?: boolean;
-  /** Paths of modules that each file has for itself: a pattern. */
+  /** Paths of modules that are not shared between files: a pattern. */
   readonly fresh?: string;
 }
 
-/** Timers that are faked on the global object itself are faked in `node:timers` too, which React and Jest count on. */
+/** Timers faked on the global object are also faked in `node:timers`, which React and Jest use. */
 const GLOBALS = new Proxy(globalThis, {});
 
 export default class SharedRealm {
@@ -58,10 +58,10 @@ export default class SharedRealm {
 }
 export type { SharedRealm };
 
-/** TensorFlow, once loaded, looks for its engine on the global object. */
+/** TensorFlow looks up its engine on the global object. */
 const HELD: ReadonlySet<PropertyKey> = new Set(['_tfengine', '_tfGlobals']);
 
-/** What files may change in a process; the answer puts it back. */
+/** Snapshots process-wide state; the returned function restores it. */
 function remember(): () => void {
   const globals = Object.getOwnPropertyDescriptors(globalThis);
   const prototype = Object.getPrototypeOf(globalThis);

@@ -1,6 +1,6 @@
-// The runtime of spec files: Node itself. Jest's own runtime evaluates every module anew for each file; here a file is
-// imported into the worker's realm, and all files of a worker share what they import. Everything else is Jest as ever:
-// its workers, its reports, its deadlines, its handling of errors that nobody catches.
+// A Jest runtime on Node's own module loader. Jest's runtime evaluates every module for each file; here, files are
+// imported into the worker's realm and share their imports. Workers, reports, timeouts and uncaught errors are
+// handled by Jest as usual.
 import { readFileSync } from 'node:fs';
 import { createRequire, type ResolveFnOutput, registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 const TYPESCRIPT = /^file:(?!.*\/node_modules\/).*\.tsx?(\?|$)/;
 const REQUIRE = Symbol.for('swizzle:require');
 
-/** As Jest itself asks for ES modules, without coverage. */
+/** Jest's own request for ES modules, without coverage. */
 const ESM: TransformationOptions = {
   collectCoverage: false,
   collectCoverageFrom: [],
@@ -25,15 +25,15 @@ const ESM: TransformationOptions = {
   supportsTopLevelAwait: true,
 };
 
-/** The runtime of the file that runs now: a worker runs one at a time. */
+/** The runtime of the current file; a worker runs one file at a time. */
 let current: SharedRuntime;
 let files = 0;
 
-/** What pages import, and what that imports: it resolves as for a browser. */
+/** Modules of web pages and their imports, which are resolved for browsers. */
 const browserModules = new Set<string>();
-/** Modules that each file has for itself, as they were compiled for the first. */
+/** Modules that are not shared between files, in their compiled form. */
 const compiled = new Map<string, TransformResult>();
-/** Where the source maps of compiled modules lie, for the stacks of errors. */
+/** Source map paths of compiled modules, for error stacks. */
 const sourceMaps = new Map<string, string>();
 
 export default class SharedRuntime {
@@ -63,7 +63,7 @@ export default class SharedRuntime {
     current = this;
   }
 
-  /** Jest's test framework, of which each file has its own: it keeps its state in its module. */
+  /** Jest's test framework, evaluated for each file because its module has state. */
   requireInternalModule(path: string): unknown {
     delete require.cache[path];
     Reflect.deleteProperty(globalThis, Symbol.for('EVENT_HANDLERS'));
@@ -91,7 +91,7 @@ export default class SharedRuntime {
     return this.aliases.find(({ pattern }) => pattern.test(specifier))?.url;
   }
 
-  /** A module that each file has for itself goes by an address of its own. */
+  /** A module that is not shared gets a unique URL for each file. */
   own(url: string): string {
     const own = this.fresh?.test(url) ? `${url}?file=${this.file}` : url;
     if (this.isPage) browserModules.add(own);
@@ -112,7 +112,10 @@ export default class SharedRuntime {
   }
 }
 
-/** Imports keep a CommonJS module for good, whatever its address; `require` has it anew once it is out of the cache. */
+/**
+ * An import caches a CommonJS module forever, regardless of its URL; `require` reloads it once it is removed from
+ * the cache.
+ */
 function importing(path: string): string {
   Object.assign(globalThis, { [REQUIRE]: require });
   const names = Object.keys(require(path)).filter((name) => name !== 'default');
@@ -121,9 +124,9 @@ export default module;
 export const { ${names} } = module;`;
 }
 
-/** What marks a module that a file has for itself. */
+/** The URL parameter of a module that is not shared. */
 const FILE_QUERY = /\?file=\d+$/;
-/** Where imports of pages lead: the same for every file. */
+/** Resolutions of page imports, the same for every file. */
 const resolutions = new Map<string, ResolveFnOutput>();
 const NODE_CONDITIONS = new Set(['node', 'node-addons', 'module-sync']);
 

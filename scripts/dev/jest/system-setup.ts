@@ -1,4 +1,4 @@
-// Before the first test that needs a whole system: one for all of them, each of which makes accounts of its own.
+// Setup before the first system test: one system for all tests, each of which creates its own accounts.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { publishSystem } from '../shared-system.ts';
 import { type System, startSystem } from '../system.ts';
 import { stepsTo } from '../terminal.ts';
 
-/** Sign-ups and sign-ins of all journeys come from one address. As the gateway names its counts in Redis. */
+/** All sign-ups and sign-ins come from one IP address. The key of the gateway's counters in Redis. */
 const COUNTS = ['signup', 'login'].map((form) => `*rate:POST/api/${form}-*`);
 const CLEAR_EVERY_MS = 2000;
 

@@ -1,2 +1,2 @@
-// Jest's own runner by another name: projects with a runner of their own have worker processes of their own.
+// Jest's own runner under another name: projects with a separate runner get separate worker processes.
 export { default } from 'jest-runner';

@@ -1,27 +1,27 @@
-// A page's window in a Node process: its properties are globals, and the global object is the window.
+// A jsdom window in a Node process: its properties are globals, and the global object is the window.
 import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 
-/** Workers whose files have no page do without: to load it computes more than most of their files. */
+/** Loaded lazily, because loading takes more CPU than most test files. */
 const loadJsdom = (): typeof import('jsdom') => createRequire(import.meta.url)('jsdom');
 
-/** What stays Node's: jsdom itself runs on these, and its own URL is slow. */
+/** Globals of Node that are kept: jsdom itself needs them, and its own URL is slow. */
 const NODES = new Set([
   ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'performance'],
   ...['console', 'globalThis', 'global', 'URL', 'URLSearchParams'],
 ]);
 
-/** What pages of the tests bring for themselves, or do without. */
+/** Globals that page tests provide themselves, or don't need. */
 const NOT_IN_PAGES = ['fetch', 'Request', 'Response', 'MessageChannel', 'MessagePort', 'BroadcastChannel'];
 
-/** `Array` and the like, which a window has too. */
+/** `Array` and other built-ins, which a window also has. */
 const LANGUAGE = new Set<PropertyKey>(runInNewContext('Object.getOwnPropertyNames(globalThis)'));
 
 const TURNS = 3;
 const timers = { setTimeout, setInterval };
 const pending = new Set<NodeJS.Timeout>();
 
-/** A timer as ever, which ends with the window. Libraries keep the function for all files. */
+/** A timer that is cleared with the window. Libraries keep a reference to the function across files. */
 const ending =
   (start: typeof setTimeout | typeof setInterval) =>
   (...args: Parameters<typeof setTimeout>) => {
@@ -31,7 +31,7 @@ const ending =
   };
 const endingTimers = { setTimeout: ending(timers.setTimeout), setInterval: ending(timers.setInterval) };
 
-/** @returns closes the window; its globals stay, and are for the caller to remove */
+/** @returns a function that closes the window; its globals stay, and the caller removes them */
 export function openWindow(console: Console): () => Promise<void> {
   const { JSDOM, VirtualConsole } = loadJsdom();
   const virtualConsole = new VirtualConsole();
@@ -42,7 +42,7 @@ export function openWindow(console: Console): () => Promise<void> {
     url: 'http://localhost/',
     virtualConsole,
   });
-  // What jsdom answers for `self` and the target of an event; its documents keep the window itself.
+  // jsdom returns this for `self` and event targets; its documents refer to the window itself.
   Object.assign(window, { _globalProxy: globalThis });
   Object.defineProperty(window.document, 'defaultView', { get: () => globalThis });
   for (const key of Reflect.ownKeys(window)) {
@@ -61,7 +61,7 @@ export function openWindow(console: Console): () => Promise<void> {
   });
   Object.assign(globalThis, endingTimers);
   return async () => {
-    // React finishes what it has begun: another file goes on with the same scheduler.
+    // React must finish its pending work, because the next file uses the same scheduler.
     for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve));
     for (const timer of pending) clearTimeout(timer);
     pending.clear();

@@ -8,14 +8,14 @@ import { type Supervised, supervise } from './supervisor.ts';
 
 type Tier = 'edge' | 'services' | 'backends';
 
-/** In the order of stopping; milliseconds that each tier has before it is killed, nine seconds in all. */
+/** Shutdown tiers in order, with their milliseconds before SIGKILL; nine seconds in all. */
 const TIERS: [Tier, number][] = [
   ['edge', 3000],
   ['services', 4000],
   ['backends', 2000],
 ];
 
-/** Everything that runs, and the order in which it ends: first what takes calls, last what keeps the data. */
+/** Everything that runs, in its shutdown order: entry points first, databases last. */
 export class ProcessGroup {
   readonly #running: Record<Tier, Supervised[]> = { edge: [], services: [], backends: [] };
 
@@ -33,27 +33,27 @@ export class ProcessGroup {
     }
   }
 
-  /** At once and without a word. */
+  /** Kills everything at once. */
   kill(): void {
     for (const kept of this.all()) kept.child().signal('SIGKILL');
   }
 }
 
-/** What every part of one start needs. */
+/** Shared parameters of a start. */
 export interface Start {
-  /** The data folder. */
+  /** The data directory. */
   home: string;
   logs: string;
   processGroup: ProcessGroup;
-  /** Remembers a child's process id beside the data. */
+  /** Stores a child's process id in the data directory. */
   note(pid: number): void;
   say(text: string): void;
 }
 
-/** Those that people's browsers talk to; they stop first. */
+/** Processes that browsers connect to; they stop first. */
 const EDGE = new Set(['gateway', 'web']);
 
-/** Starts all at once and waits until each is ready; then keeps them running. */
+/** Starts all processes concurrently and waits until they are ready; then supervises them. */
 export async function addProcesses(start: Start, jobs: readonly Job[]): Promise<void> {
   const children = await Promise.all(jobs.map((job) => launch(job, start)));
   const ready = jobs.map((job, index) =>

@@ -1,4 +1,4 @@
-// As many of each process as one likes, on one machine, each kind behind a balancer of its own.
+// A local cluster: any number of replicas of each process, behind a load balancer per process.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
@@ -17,7 +17,7 @@ import { silent } from '../terminal.ts';
 import { PROCESSES, type ProcessKind } from './processes.ts';
 import { answersOk } from './ready.ts';
 
-/** How often it looks who is ready; in between it may send calls to one that is not any more. */
+/** Interval of the balancer's readiness checks; in between, it may connect to a replica that is no longer ready. */
 const LOOK_EVERY_MS = 100;
 
 interface Target {
@@ -26,12 +26,12 @@ interface Target {
 }
 
 interface Balancer {
-  /** Sends connections there, too, for as long as it is ready. */
+  /** Adds a backend, which gets connections while it is ready. */
   add(port: number): void;
   close(): Promise<void>;
 }
 
-/** Listens before the replicas of a process: each new connection goes to the next one that is ready. */
+/** Listens in front of the replicas of a process: each new connection goes to the next ready one. */
 async function startBalancer(port: number): Promise<Balancer> {
   const targets: Target[] = [];
   const open = new Set<Socket>();
@@ -70,16 +70,19 @@ async function startBalancer(port: number): Promise<Balancer> {
   };
 }
 
-/** Seconds that a process still serves once it is told to stop: longer than a balancer takes to notice, on a busy machine as well. */
+/**
+ * Seconds that a process keeps serving after SIGTERM: longer than a balancer takes to notice, even on a busy
+ * machine.
+ */
 const DRAIN_SECONDS = '2';
 
 export type ProcessName = 'identity' | 'catalog' | 'generation' | 'generation-worker' | 'gateway';
-/** It takes these to make a cocktail. */
+/** The processes needed to generate a cocktail. */
 const MAKERS: readonly ProcessName[] = ['catalog', 'generation', 'generation-worker', 'gateway'];
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-/** One of each kind, and whatever `start` adds. */
+/** One replica of each process, plus those that `start` adds. */
 export async function startCluster(names = MAKERS) {
   await buildChanged(silent);
   const home = await mkdtemp(join(tmpdir(), 'swizzle-drain-'));
@@ -107,9 +110,9 @@ export async function startCluster(names = MAKERS) {
   const first = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await start(name)])));
   return {
     ...{ backends, start, url: wiring.url.replace('localhost', '127.0.0.1') },
-    /** The first of each. */
+    /** The first replica of each. */
     first: first as Record<ProcessName, Child>,
-    /** Where the gateway looks for the planner, which is not there. */
+    /** The planner's URL for the gateway, where nothing listens. */
     plannerPort: ports.planner as number,
     stop: async () => {
       await Promise.all([...running].map((child) => child.stop()));

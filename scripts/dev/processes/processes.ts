@@ -1,4 +1,4 @@
-// The processes that make up a Swizzle, in the order in which they are named to people.
+// The processes of the product, in display order.
 
 export interface ProcessKind {
   name: string;
@@ -6,9 +6,9 @@ export interface ProcessKind {
   home: string;
   /** `src/<entry>.ts` in development, `dist/<entry>.js` built. */
   entry: 'main' | 'worker';
-  /** The setting that tells it its port. */
+  /** The setting of its port. */
   port: string;
-  /** The setting that tells the gateway where it is; only for those that the gateway calls. */
+  /** The gateway's setting for its URL; only for processes that the gateway calls. */
   url?: string;
 }
 
@@ -17,7 +17,7 @@ const service = (name: string): ProcessKind => {
   return { name, home: `services/${name}`, entry: 'main', port: `${setting}_PORT`, url: `${setting}_URL` };
 };
 
-/** The process that makes cocktails; any number of it may share the work. */
+/** The process that generates cocktails; any number of replicas can share the work. */
 export const WORKER = 'generation-worker';
 
 export const PROCESSES: readonly ProcessKind[] = [

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** Whether GET answers 200 there. */
+/** Whether GET returns 200. */
 export function answersOk(url: string, timeout = 2000): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const request = get(url, { timeout, agent: false }, (response) => {
@@ -14,7 +14,7 @@ export function answersOk(url: string, timeout = 2000): Promise<boolean> {
 
 const WAIT_MS = 2000;
 
-/** Whether a process can be sent work and misses nothing that it depends on; a page has no more to say than itself. */
+/** Whether a process is ready, including its dependencies; for a page, whether it is served. */
 export async function hasAllDependencies(readyUrl: string): Promise<boolean> {
   const answer = await fetch(readyUrl, { signal: AbortSignal.timeout(WAIT_MS) });
   const type = answer.headers.get('content-type') ?? '';

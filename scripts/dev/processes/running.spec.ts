@@ -10,7 +10,7 @@ let dir: string;
 let file: string;
 const others: ChildProcess[] = [];
 
-/** A process that lives until it is told to go. */
+/** A process that runs until it is stopped. */
 async function another(): Promise<number> {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   others.push(child);
@@ -26,7 +26,7 @@ afterEach(() => {
   for (const child of others.splice(0)) child.kill('SIGKILL');
 });
 
-it('refuses a data folder on which another process runs, and names it', async () => {
+it('rejects a data directory in use by another process, and names it', async () => {
   const pid = await another();
   writeFileSync(file, JSON.stringify({ pid, born: bornAt(pid), children: [] }));
   await expect(claim(dir)).rejects.toThrow(
@@ -34,7 +34,7 @@ it('refuses a data folder on which another process runs, and names it', async ()
   );
 });
 
-it('takes over from a process that is gone, even when its id is used again', async () => {
+it('takes over from a dead process, even if its id is reused', async () => {
   const pid = await another();
   writeFileSync(file, JSON.stringify({ pid, born: 'another day', children: [] }));
   const claimed = await claim(dir);
@@ -43,7 +43,7 @@ it('takes over from a process that is gone, even when its id is used again', asy
   expect(existsSync(file)).toBe(false);
 });
 
-it('waits for what a killed one left behind', async () => {
+it('waits for the remaining children of a killed process', async () => {
   const orphan = await another();
   const gone = { pid: orphan, born: bornAt(orphan) };
   writeFileSync(file, JSON.stringify({ pid: 1, born: 'long ago', children: [gone] }));
@@ -58,7 +58,7 @@ it('waits for what a killed one left behind', async () => {
   expect(claimed).toBe(true);
 });
 
-it('names a note that is damaged and leaves it', async () => {
+it('names a damaged PID file and keeps it', async () => {
   writeFileSync(file, '{');
   await expect(claim(dir)).rejects.toThrow(`${file} is damaged.`);
   expect(readFileSync(file, 'utf8')).toBe('{');

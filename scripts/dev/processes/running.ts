@@ -1,5 +1,5 @@
-// Who runs on a data folder: one Swizzle at a time. A note of process ids rather than a lock that must be
-// given back, so that a killed one leaves nothing to clean up by hand.
+// Allows one system per data directory. A file with process ids instead of a lock, so that a killed process leaves
+// nothing to clean up.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { PlainError } from '../terminal.ts';
 
 interface Mark {
   pid: number;
-  /** A process id is used again one day; together with its birth it is not. */
+  /** A process id can be reused; together with its start time it is unique. */
   born: string;
 }
 
@@ -17,14 +17,14 @@ interface Note extends Mark {
 }
 
 export interface Claim {
-  /** Remembers a child, for the next process, should this one be killed. */
+  /** Stores a child's id, for the next process in case this one is killed. */
   note(pid: number): void;
   release(): void;
 }
 
 const ORPHANS_MS = 10_000;
 
-/** Refuses while another runs there; waits for what a killed one left behind to end. */
+/** Fails if another system runs there; waits for remaining children of a killed one. */
 export async function claim(dataDir: string): Promise<Claim> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'running.json');
@@ -63,7 +63,7 @@ function read(file: string): Note | undefined {
   }
 }
 
-/** By a rename, so that nobody ever reads half of it. */
+/** By a rename, so that readers never see a partial file. */
 function write(file: string, note: Note): void {
   writeFileSync(`${file}.new`, JSON.stringify(note));
   renameSync(`${file}.new`, file);
@@ -77,14 +77,14 @@ async function orphansGone(children: Mark[]): Promise<void> {
   }
 }
 
-/** When a running process began, in the system's own words; nothing if there is none (a zombie is none). */
+/** The start time of a running process in the system's format; undefined if it doesn't run, or is a zombie. */
 export function bornAt(pid: number): string | undefined {
   return existsSync('/proc/self/stat') ? fromProc(pid) : fromPs(pid);
 }
 
 function fromProc(pid: number): string | undefined {
   try {
-    // The name, in parentheses, may hold anything; the fields are counted from behind it.
+    // The name, in parentheses, can contain anything; fields are counted after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return fields[0] === 'Z' ? undefined : fields[19];
   } catch {

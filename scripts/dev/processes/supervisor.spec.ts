@@ -32,7 +32,7 @@ it('restarts a crashed process and reports its last output', async () => {
   expect(again.running()).toBe(true);
 });
 
-it('tries once more when the new start fails', async () => {
+it('retries if the restart fails', async () => {
   const said: string[] = [];
   let tries = 0;
   await new Promise<void>((resolve) => {

@@ -1,17 +1,20 @@
-// Starts a child again when it dies, later and later while it keeps dying.
+// Restarts a child when it exits, with a growing delay.
 import type { Child } from '@swizzle/backends/child';
 
 export interface Supervised {
   readonly name: string;
   child(): Child;
-  /** Stops it for good; the grace is in milliseconds. */
+  /** Stops it permanently; the grace period is in milliseconds. */
   stop(grace: number): Promise<void>;
 }
 
 const FIRST_DELAY_MS = 500;
-/** What it needs may be back at any moment, and within ten seconds all must serve again, its start included. */
+/**
+ * Its dependencies can come back at any moment, and all must be ready again within ten seconds, including its
+ * start.
+ */
 const LONGEST_DELAY_MS = 3000;
-/** One that ran this long was well: its next fall counts as the first. */
+/** After this uptime, the delay is reset. */
 const WELL_AFTER_MS = 60_000;
 
 export function supervise(

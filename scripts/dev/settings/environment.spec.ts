@@ -17,27 +17,27 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-describe('where mail goes', () => {
-  it('is beside the data, unless the person says where', () => {
+describe('the mail settings', () => {
+  it('use a directory beside the data by default', () => {
     expect(mailDirOf('/data')).toBe('/data/mail');
     process.env.MAIL_DIR = '/elsewhere';
     expect(mailDirOf('/data')).toBe('/elsewhere');
   });
 
-  it('is the server that the person named, and no folder', () => {
+  it('use a configured server instead of the directory', () => {
     process.env.SMTP_URL = 'smtps://mail.example.com';
     expect(mailDirOf('/data')).toBeUndefined();
     expect(environmentFor('identity', WIRING)).toMatchObject({ SMTP_URL: 'smtps://mail.example.com' });
   });
 
-  it('is told to the processes', () => {
+  it('are passed to the processes', () => {
     expect(environmentFor('identity', { ...WIRING, mailDir: '/data/mail' })).toMatchObject({
       MAIL_DIR: '/data/mail',
     });
   });
 });
 
-it('gives each process the settings that it reads, under either name, and no others', () => {
+it('passes each process its settings, under either name, and no others', () => {
   Object.assign(process.env, {
     ...{ OPENAI_API_KEY: 'sk-model', OIDC_CLIENT_SECRET: 'oidc', STRIPE_SECRET_KEY: 'sk_test_theirs' },
     ...{ PLANNER_LOG_LEVEL: 'debug', LOG_LEVEL: 'warn', SOMETHING_ELSE: 'x', PATH: '/bin', PORT: '8080' },
@@ -55,12 +55,12 @@ it('gives each process the settings that it reads, under either name, and no oth
   expect(environmentFor('web', WIRING)).not.toHaveProperty('STRIPE_SECRET_KEY');
 });
 
-it('gives the private key to the gateway alone', () => {
+it('passes the private key only to the gateway', () => {
   expect(environmentFor('gateway', WIRING)).toMatchObject({ CALLER_TOKEN_PRIVATE_KEY: 'private' });
   expect(environmentFor('identity', WIRING)).not.toHaveProperty('CALLER_TOKEN_PRIVATE_KEY');
 });
 
-describe('test payments', () => {
+describe('the embedded Stripe', () => {
   const payments = {
     url: 'http://127.0.0.1:4000',
     secretKey: 'sk_test_1',
@@ -68,7 +68,7 @@ describe('test payments', () => {
     webhookSecret: 'whsec_1',
   };
 
-  it('are told to billing, and where they are to the gateway', () => {
+  it('passes its keys to billing and its URL to the gateway', () => {
     expect(environmentFor('billing', { ...WIRING, payments })).toMatchObject({
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_API_URL: 'http://127.0.0.1:4000',
@@ -79,7 +79,7 @@ describe('test payments', () => {
     expect(Object.values(gateway)).not.toContain('sk_test_1');
   });
 
-  it('give way to the keys that the person has', () => {
+  it("is not used with the user's own Stripe keys", () => {
     process.env.STRIPE_SECRET_KEY = 'sk_test_theirs';
     expect(environmentFor('billing', WIRING)).toMatchObject({ STRIPE_SECRET_KEY: 'sk_test_theirs' });
     expect(environmentFor('gateway', WIRING)).not.toHaveProperty('EMBEDDED_STRIPE_URL');

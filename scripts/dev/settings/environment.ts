@@ -1,4 +1,4 @@
-// The settings that one machine gives its processes. What the person set goes untouched to those that read it.
+// The settings of local processes. Settings of the user are passed unchanged to the processes that read them.
 import { join } from 'node:path';
 import type { Backends } from '@swizzle/backends';
 import { isSystemVariable } from '@swizzle/backends/child';
@@ -9,25 +9,27 @@ import type { DeploymentKeys } from './keys.ts';
 import type { Payments } from './payments.ts';
 
 export interface Wiring {
-  /** The address that people open. */
+  /** The public URL. */
   url: string;
   ports: Record<string, number>;
   backends: Pick<Backends, 'mongoUri' | 'redisUrl' | 'natsUrl'>;
   keys: DeploymentKeys;
-  /** The embedded Stripe; none where the person has keys of Stripe's. */
+  /** The embedded Stripe; undefined with the user's own Stripe keys. */
   payments?: Payments | undefined;
-  /** Where mails are put instead of being sent. */
+  /** The directory for mails instead of a mail server. */
   mailDir?: string | undefined;
-  /** For all processes, above what the person set. */
+  /** Settings for all processes, which override the user's. */
   settings?: NodeJS.ProcessEnv;
 }
 
-/** A process has the settings that it reads, under its own prefix or without, and what the system needs. */
+/**
+ * The environment of a process: the settings that it reads, with or without its prefix, and the system's variables.
+ */
 export function environmentFor(name: string, wiring: Wiring): NodeJS.ProcessEnv {
   const read = Object.keys(READERS[name] ?? {});
   const prefix = PROCESSES.find((kind) => kind.name === name)?.port.replace(/PORT$/, '') ?? '';
   const needed = new Set([...read, ...read.map((setting) => prefix + setting)]);
-  // The port that people open is for the gateway or Vite; each process has one of its own.
+  // The gateway, or Vite, listens on the public port; the other processes have their own.
   needed.delete('PORT');
   const pick = (environment: NodeJS.ProcessEnv) =>
     Object.fromEntries(
@@ -36,17 +38,17 @@ export function environmentFor(name: string, wiring: Wiring): NodeJS.ProcessEnv 
   return { ...pick(process.env), ...wiring.settings, ...pick(givenBy(name, wiring)) };
 }
 
-/** What one machine has for its processes. */
+/** The environment that all local processes share. */
 function givenBy(name: string, { url, ports, backends, keys, payments, mailDir }: Wiring): NodeJS.ProcessEnv {
   const addresses = PROCESSES.flatMap((kind) => [
     [kind.port, String(ports[kind.name])],
     ...(kind.url ? [[kind.url, `http://127.0.0.1:${ports[kind.name]}`]] : []),
   ]);
   return {
-    // Each tells its traces under its own name, where there is someone to tell.
+    // Each exports traces under its own name, if an endpoint is configured.
     OTEL_SERVICE_NAME: name,
     NODE_COMPILE_CACHE: COMPILE_CACHE,
-    // glibc keeps a heap for each thread, of which a process here has a dozen: one saves some 4 MB each.
+    // glibc has an arena per thread, of which a process here has a dozen: a single one saves some 4 MB each.
     MALLOC_ARENA_MAX: '1',
     HOST: '127.0.0.1',
     ...Object.fromEntries(addresses),
@@ -69,16 +71,16 @@ const settingsOf = ({ url, secretKey, publishableKey, webhookSecret }: Payments)
   STRIPE_PUBLISHABLE_KEY: publishableKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_API_URL: url,
-  // Where browsers find it, by way of the gateway.
+  // Browsers reach it through the gateway.
   STRIPE_SCRIPT: '/embedded-stripe/stripe.js',
 });
 
-/** Accounts whose password everybody knows: only in the embedded store. */
+/** Demo accounts with a public password: only in the embedded store. */
 export function hasDemoAccounts(): boolean {
   return !process.env.MONGODB_URI;
 }
 
-/** Mails are sent where the person named a server, and put beside the data where not. */
+/** Mails are sent if a server is configured, or else written beside the data. */
 export function mailDirOf(home: string): string | undefined {
   if (process.env.SMTP_URL) return undefined;
   return process.env.MAIL_DIR || join(home, 'mail');

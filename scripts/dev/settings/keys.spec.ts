@@ -11,7 +11,7 @@ beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'swizzle-spec-'));
 });
 
-it('makes keys once and keeps them to itself', () => {
+it('creates keys once with private file permissions', () => {
   const first = deploymentKeys(dir);
   expect(deploymentKeys(dir)).toEqual(first);
   expect(statSync(join(dir, 'keys/caller-token.jwk.json')).mode & 0o777).toBe(0o600);
@@ -31,7 +31,7 @@ it.each([
   ).toBe(true);
 });
 
-it('names a damaged file and leaves it', () => {
+it('names a damaged file and keeps it', () => {
   deploymentKeys(dir);
   const file = join(dir, 'keys/caller-token.jwk.json');
   writeFileSync(file, 'scribble');
@@ -39,7 +39,7 @@ it('names a damaged file and leaves it', () => {
   expect(readFileSync(file, 'utf8')).toBe('scribble');
 });
 
-it("takes the person's own encryption keys where there are some, and keeps none", () => {
+it("uses the user's own encryption keys, and then stores none", () => {
   process.env.TOTP_ENCRYPTION_KEYS = 'new,old';
   expect(deploymentKeys(dir).totpKey).toBe('new,old');
   delete process.env.TOTP_ENCRYPTION_KEYS;

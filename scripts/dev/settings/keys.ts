@@ -1,13 +1,16 @@
-// The keys that a deployment makes for itself.
+// The generated keys of a deployment.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainError } from '../terminal.ts';
 
-// Keys that are made once and kept to ourselves beside the data.
+// Keys that are generated once and stored beside the data with private permissions.
 
-/** What is in the file, made first if need be; a damaged one is named and left. */
+/**
+ * Reads the file, creating it if missing;
+ * @throws PlainError naming a damaged one, which is kept
+ */
 export function keptKeys<T>(dataDir: string, name: string, make: () => T, isWhole: (found: T) => boolean): T {
   const folder = join(dataDir, 'keys');
   const file = join(folder, name);
@@ -17,31 +20,31 @@ export function keptKeys<T>(dataDir: string, name: string, make: () => T, isWhol
     const found: T = JSON.parse(readFileSync(file, 'utf8'));
     if (isWhole(found)) return found;
   } catch {
-    // Said below: whatever is wrong with it, the file is not what we wrote.
+    // Reported below: for any reason, the file isn't valid.
   }
   throw new PlainError(
     `${file} is damaged: it does not hold a key. Restore it, or move it away to get a new one.`,
   );
 }
 
-/** As the settings want them. */
+/** In the format of the settings. */
 export interface DeploymentKeys {
-  /** The pair that signs and checks caller tokens: base64 of a JWK each. */
+  /** The key pair of internal JWTs: a base64 JWK each. */
   publicKey: string;
   privateKey: string;
-  /** Encrypts the secrets of authenticator apps: base64 of 32 bytes, or several. */
+  /** Encrypts the secrets of authenticator apps: 32 bytes in base64, or several such keys. */
   totpKey: string;
 }
 
-/** The keys of this machine, made once. */
+/** The generated keys of this machine. */
 export const deploymentKeys = (dataDir: string): DeploymentKeys => ({
   ...pairOf(keptKeys(dataDir, 'caller-token.jwk.json', newPair, isPair)),
-  // The person's own where there are some: a restored database, or a rotation.
+  // The user's own keys, if any: for a restored database, or a rotation.
   totpKey:
     process.env.TOTP_ENCRYPTION_KEYS || keptKeys(dataDir, 'totp-encryption.json', newTotpKey, isTotpKey).key,
 });
 
-/** New keys, kept by nobody. */
+/** New keys, which are not stored. */
 export const newDeploymentKeys = (): DeploymentKeys => ({
   ...pairOf(newPair()),
   totpKey: newTotpKey().key,

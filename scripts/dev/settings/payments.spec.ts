@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { stripeKeys } from './payments.ts';
 
-it('makes keys of the test mode once, and keeps them to itself', () => {
+it('creates test keys once with private file permissions', () => {
   const dir = mkdtempSync(join(tmpdir(), 'swizzle-spec-'));
   const keys = stripeKeys(dir);
   expect(keys).toEqual({

@@ -1,4 +1,4 @@
-// Who takes payments: Stripe, by the person's own keys, or the embedded one, which takes none.
+// The payment provider: Stripe with the user's own keys, or the embedded one, which moves no money.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,7 +20,7 @@ export interface Payments extends StripeKeys {
 
 export const isEmbedded = () => !process.env.STRIPE_SECRET_KEY;
 
-/** Starts the embedded Stripe, which tells its events to anyone who listens on that port. */
+/** Starts the embedded Stripe, which sends webhooks to a port. */
 export async function startPayments(
   { home, logs, say }: { home: string; logs: string; say?: (text: string) => void },
   port: number,
@@ -66,12 +66,15 @@ async function call({ url, secretKey }: Payments, path: string, form?: Record<st
   return Clock.parse(await answer.json());
 }
 
-/** Makes a test clock that stands at this moment. @returns its id, for STRIPE_TEST_CLOCK */
+/**
+ * Creates a test clock that starts at this time.
+ * @returns its id, for STRIPE_TEST_CLOCK
+ */
 export async function createClock(payments: Payments): Promise<string> {
   return (await call(payments, '', { frozen_time: String(Math.floor(Date.now() / 1000)) })).id;
 }
 
-/** Resolves once everything that was due in those days has happened. */
+/** Advances the test clock by days; resolves once everything due is processed. */
 export async function advanceClock(payments: Payments, id: string, days: number): Promise<void> {
   const { frozen_time } = await call(payments, `/${id}`);
   await call(payments, `/${id}/advance`, { frozen_time: String(frozen_time + days * 86_400) });

@@ -4,9 +4,9 @@ import { across, bar, colorOf, linear, short, svg, text, WIDTH } from './svg.ts'
 export interface VerticalBar {
   name: string;
   value: number;
-  /** Below the name. */
+  /** Text below the name. */
   note: string;
-  /** What it would be if it grew in step. */
+  /** The value with linear scaling. */
   ideal: number;
 }
 
@@ -38,7 +38,7 @@ export function verticalBars(label: string, bars: readonly VerticalBar[]): strin
 
 export interface HorizontalBars {
   name: string;
-  /** Beside or behind each other, each in a color. */
+  /** Grouped or stacked parts, each with a color. */
   parts: { name: string; value: number; color: string }[];
 }
 

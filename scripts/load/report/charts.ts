@@ -63,7 +63,7 @@ export function stagesChart({ rounds, settings }: LoadReport): string {
   );
 }
 
-/** How long a job lay in the queue: while nothing else was there, and under load. */
+/** Queue wait of a job: idle and under load. */
 export function pickUpChart(report: LoadReport): string {
   const { rounds, settings } = report;
   const row = (name: string, pick: (round: Round) => number | undefined): HorizontalBars => ({

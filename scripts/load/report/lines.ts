@@ -1,4 +1,4 @@
-// Charts of lines: waiting by percentile, and cocktails by second.
+// Line charts: latency by percentile, and cocktails by second.
 import { across, colorOf, linear, logarithmic, path, short, svg, text, WIDTH } from './svg.ts';
 
 export interface Line {
@@ -11,12 +11,12 @@ const LEFT = 60;
 const RIGHT = 16;
 const BASE = TALL - 36;
 const TOP = 14;
-/** What stands below the axis of nines. */
+/** Labels of the axis of nines. */
 const PARTS = [0, 0.5, 0.9, 0.99, 0.999];
 
 const nines = (part: number) => -Math.log10(1 - part);
 
-/** Each step to the right is one more nine; equal steps up are equal ratios. */
+/** Each step to the right adds a nine; the vertical axis is logarithmic. */
 export function percentileLines(label: string, lines: readonly Line[]): string {
   const values = lines.flatMap(({ points }) => points.map(([, value]) => Math.max(value, 1)));
   const y = logarithmic(Math.min(...values), Math.max(...values), BASE, TOP);
@@ -42,7 +42,7 @@ export function percentileLines(label: string, lines: readonly Line[]): string {
   ]);
 }
 
-/** Second by second. */
+/** By second. */
 export function secondLines(label: string, lines: readonly Line[]): string {
   const y = linear(Math.max(...lines.flatMap(({ points }) => points.map(([, value]) => value))), BASE, TOP);
   const last = Math.max(...lines.flatMap(({ points }) => points.map(([second]) => second)));

@@ -1,4 +1,4 @@
-// The report as one page that needs nothing else.
+// The report as a self-contained HTML page.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ const HEAD = [
   'failures',
 ];
 
-/** Every figure of every phase. */
+/** All results of every phase. */
 function table({ rounds, settings }: LoadReport): string {
   const rows = rounds.flatMap((round) => [
     row(`${workersOf(round)}, as many as it can`, round.most),
@@ -72,7 +72,7 @@ function row(
   return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
 }
 
-// Looks like the product: its tokens, read where they are kept, and system fonts, for a page that loads nothing.
+// Uses the product's design tokens, read from their source, and system fonts, because the page loads nothing.
 
 const tokens = () => readFileSync(join(ROOT, 'web/src/styles/tokens.css'), 'utf8');
 
@@ -138,7 +138,7 @@ ${table(report)}
 `;
 }
 
-/** Figures of a busy machine are not the product's. */
+/** A busy machine distorts the results. */
 function beside({ rounds, oneCore, machine }: LoadReport): string {
   const uses = [
     oneCore.machine,

@@ -1,4 +1,4 @@
-// The little that our charts need of SVG. Colors are classes: the page gives them, for dark and for light.
+// SVG primitives of the charts. Colors are classes, which the page defines for dark and light.
 
 export interface Scale {
   (value: number): number;
@@ -8,7 +8,7 @@ export interface Scale {
 export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Two figures are enough to read off a chart. */
+/** Two significant digits are enough for a chart. */
 export const short = (value: number) =>
   value >= 100
     ? value.toFixed(0)
@@ -18,7 +18,7 @@ export const short = (value: number) =>
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** From 0 to a round number not below `most`, onto `from`..`to`. */
+/** Maps 0 to a round number of at least `most` onto `from`..`to`. */
 export function linear(most: number, from: number, to: number, wanted = 4): Scale {
   const rough = Math.max(most, 1e-6) / wanted;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -28,7 +28,7 @@ export function linear(most: number, from: number, to: number, wanted = 4): Scal
   return Object.assign(scale, { ticks: Array.from({ length: count + 1 }, (_, index) => index * step) });
 }
 
-/** Equal steps for equal ratios. */
+/** A logarithmic scale. */
 export function logarithmic(least: number, most: number, from: number, to: number): Scale {
   const ticks: number[] = [];
   for (let power = Math.floor(Math.log10(least)); 10 ** power <= most * 10; power++) {
@@ -55,7 +55,7 @@ export function text(
   return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}" class="${kind}">${escaped(content)}</text>`;
 }
 
-/** A bar lying or standing, with what it says on hover. */
+/** A horizontal or vertical bar with a tooltip. */
 export function bar(
   x: number,
   y: number,
@@ -83,5 +83,5 @@ export const WIDTH = 640;
 export const svg = (height: number, label: string, parts: string[]) =>
   `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escaped(label)}">${parts.join('')}</svg>`;
 
-/** One color for each number of workers, in their order. */
+/** One color per number of workers, in order. */
 export const colorOf = (index: number) => `c${index % 5}`;
