@@ -17,7 +17,7 @@ const pack = (name: string, home: string) => {
   symlinkSync(join(repo, home), join(repo, 'node_modules', name));
 };
 
-/** The rules broken in this little repository. */
+/** The rules broken in a temporary repository. */
 function broken(): string[] {
   const cruiser = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const config = join(ROOT, '.dependency-cruiser.mjs');
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(repo, { recursive: true, force: true }));
 
-it('accepts imports that follow the arrows', () => {
+it('accepts imports along the arrows', () => {
   put(
     'services/planner/src/a.ts',
     "import '@swizzle/kit';\nimport '@swizzle/mixology';\nimport '@swizzle/proto';\n",
@@ -92,7 +92,7 @@ it.each([
   expect(broken()).toContain(rule);
 });
 
-it('refuses imports in a circle', () => {
+it('rejects circular imports', () => {
   put('gateway/src/a.ts', "import { b } from './b.ts';\nexport const a = () => b;\n");
   put('gateway/src/b.ts', "import { a } from './a.ts';\nexport const b = () => a;\n");
   expect(broken()).toEqual(['no-circles']);

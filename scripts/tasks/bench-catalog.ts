@@ -1,4 +1,4 @@
-// How fast the catalog answers when it is small and when it holds 100,000 cocktails, in one run on the embedded store.
+// Measures the latency of a small catalog and of one with 100,000 cocktails, in one run on the embedded store.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ const READS = [
   '/user/saved-cocktails?flavorNotes=Lemon,Orange',
 ] as const;
 
-/** What can be made: with shelves of 13 to 90 bottles, as someone would ask. */
+/** Makeable cocktails for bars with 13 to 90 bottles. */
 const MAKEABLE = STARTER_SHELVES.flatMap((shelf) =>
   [0, 2].flatMap((missing) =>
     [false, true].map((withSwaps) => ({ shelf, missing, withSwaps, have: [...starterShelf(shelf)] })),
@@ -53,10 +53,10 @@ const MAKEABLE = STARTER_SHELVES.flatMap((shelf) =>
 
 const steps = stepsTo(process.stdout);
 
-// Fills the catalog with cocktails and saves by the MongoDB driver: creating them one by one is not measured.
+// Inserts cocktails and saves directly with the MongoDB driver, because creating them isn't measured.
 const BATCH = 2000;
 const OWNER = 'collector';
-/** Names and numbers that make each copy of a classic a drink of its own. */
+/** Variations of names and numbers that make each copy of a classic a distinct drink. */
 const copyOf = (recipe: Recipe, copy: number): Recipe => ({
   ...recipe,
   name: `${recipe.name} ${copy}`,
@@ -81,7 +81,7 @@ const document = (id: number) => {
     mood,
     nameKey,
     recipe,
-    // Any order will do, as long as it isn't that of the ids.
+    // Any order except that of the ids.
     saveCount: 0,
     score: (id * 7919) % 1000,
     createdAt: new Date(),
@@ -103,9 +103,9 @@ const save = (id: number) => {
 };
 
 interface BenchData {
-  /** Adds cocktails until there are so many. */
+  /** Adds cocktails up to a total. */
   fill(total: number): Promise<void>;
-  /** Fills one user's collection with the first cocktails there are. */
+  /** Saves the first cocktails for one user. */
   fillCollection(saves: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -168,7 +168,7 @@ async function bench() {
   }
 }
 
-/** Milliseconds of each read, by path; every round asks each once, so that all share the same weather. */
+/** Milliseconds of each read by path; every round runs each read once, so that all have the same conditions. */
 async function measure(url: string, headers: Record<string, string>): Promise<Map<string, number[]>> {
   const times = new Map(READS.map((path): [string, number[]] => [path, []]));
   for (let round = -5; round < ROUNDS; round++) {
@@ -183,7 +183,7 @@ async function measure(url: string, headers: Record<string, string>): Promise<Ma
   return times;
 }
 
-/** Milliseconds of each question about a bar, by its words; the first one reads the index. */
+/** Milliseconds of each bar query by name; the first one loads the index. */
 async function measureMakeable(rpc: RpcClient): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>();
   for (let round = -1; round < ROUNDS; round++) {

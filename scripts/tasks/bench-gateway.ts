@@ -1,4 +1,4 @@
-// Measures what the gateway costs beside the least that could do its work. Prints and asserts nothing.
+// Measures the overhead of the gateway compared to minimal proxies. Prints the results and asserts nothing.
 import { BODY, BUNDLE, startContenders } from '../bench/gateway/contenders.ts';
 import {
   largestParts,
@@ -13,7 +13,7 @@ import { buildChanged } from '../dev/build/changed.ts';
 import { ensureServers } from '../dev/install/install.ts';
 import { fail, stepsTo } from '../dev/terminal.ts';
 
-/** Each round opens its connections anew: that should cost little beside so many requests. */
+/** Each round opens new connections, whose cost is small compared to the requests. */
 const SHAPE = { rounds: 30, requests: 3000, warmUp: 20_000 };
 const PROFILED_REQUESTS = 20_000;
 const LARGEST = 12;

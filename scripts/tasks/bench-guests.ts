@@ -1,4 +1,5 @@
-// What a thousand guests with a menu open cost, and how soon a change reaches them. Prints and asserts nothing.
+// Measures the memory of a thousand guests with an open menu, and the latency of updates to them. Prints the
+// results and asserts nothing.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,7 +54,7 @@ async function measureOne(host: Host): Promise<Figure[]> {
 }
 
 const LOOK_EVERY_MS = 500;
-/** It is quiet when memory stays within so many kilobytes for so many looks. */
+/** Memory counts as stable if it varies by at most this many kilobytes over this many samples. */
 const STILL_KB = 256;
 const LOOKS = 6;
 const MAX_LOOKS = 60;
@@ -61,7 +62,7 @@ const MAX_LOOKS = 60;
 const residentOf = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' }));
 
-/** Kilobytes of a process's resident memory, once they change no more. */
+/** Resident kilobytes of a process, once stable. */
 async function settledMemory(pid: number): Promise<number> {
   const looks: number[] = [];
   while (looks.length < MAX_LOOKS) {

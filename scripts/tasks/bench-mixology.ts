@@ -1,4 +1,4 @@
-// Measures how good the rule-based generator is. Prints and asserts nothing.
+// Measures the quality of the rule-based generator. Prints the results and asserts nothing.
 import { lineReport } from '@swizzle/mixology/bench/lines/report';
 import { readingsReport } from '@swizzle/mixology/bench/readings/report';
 import { report } from '@swizzle/mixology/bench/report';

@@ -1,4 +1,4 @@
-// Measures how well the planner understands events and serves them. Prints and asserts nothing.
+// Measures how well the planner understands and serves events. Prints the results and asserts nothing.
 import { report } from '@swizzle/mixology/bench/planner/report';
 
 console.log(report());

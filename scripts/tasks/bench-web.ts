@@ -1,4 +1,4 @@
-// Measures pages as a visitor's slow phone has them, and what each page loads. Prints and asserts nothing.
+// Measures pages on a slow phone, and what each page loads. Prints the results and asserts nothing.
 import { freePort } from '@swizzle/backends/free-port';
 import { launchBrowser } from '../../web/journey/browser.ts';
 import { GUEST_JS_LIMIT_KB, JS_LIMIT_KB } from '../bench/browser.ts';
@@ -21,10 +21,10 @@ import type { System } from '../dev/system.ts';
 import { fail, stepsTo } from '../dev/terminal.ts';
 
 const RUNS = 3;
-/** A page of them. */
+/** A page of results. */
 const SAVED = 12;
 
-/** What is measured, by the name that it is printed under. */
+/** The measured paths by their printed name. */
 interface Page {
   name: string;
   path: string;

@@ -1,4 +1,4 @@
-// Measures, in one run, what the product promises about itself. Prints and asserts nothing.
+// Measures the product's performance targets in one run. Prints the results and asserts nothing.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ const steps = stepsTo(process.stdout);
 
 const LIMIT_MB = 1500;
 
-/** Resident memory of all processes together; what they share counts for each of them. */
+/** Resident memory of all processes; shared memory counts for each. */
 function measureMemory(processes: readonly Supervised[]): Figure {
   const pids = processes.map((kept) => kept.child().pid).join(',');
   const sizes = execFileSync('ps', ['-o', 'rss=', '-p', pids], { encoding: 'utf8' }).trim().split(/\s+/);
@@ -46,7 +46,7 @@ const LIMIT_MS = 50;
 const RECIPES = 500;
 const WARM_UP = 50;
 
-/** Requests spread over what can be asked; each its own seed. */
+/** Requests spread over all valid values, each with its own seed. */
 function request(index: number): GenerateRequest {
   const levels = FLAVOR_AXES.map((axis, at) => [axis, (index * (at + 3)) % 11]);
   return {
@@ -71,7 +71,7 @@ function measureMixologist(): Figure[] {
   ];
 }
 
-// How long each process takes from its start until it listens, one at a time: together they share the cores.
+// Start time of each process until it listens, one at a time, because they share the cores.
 const START_LIMIT_MS = 500;
 const ROUNDS = 5;
 const DEADLINE_MS = 20_000;

@@ -1,4 +1,5 @@
-// Breaks and attacks a system of its own, and writes down what held. ONLY=… runs the cases whose titles hold a word.
+// Runs faults and attacks against a new system, and writes a report. ONLY=… runs the cases whose titles contain a
+// word.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CASES } from '../chaos/cases.ts';
@@ -16,7 +17,7 @@ async function chaos(): Promise<boolean> {
   await ensureServers(steps);
   await ensureChromium(steps);
   const outcomes = await runCases(chosen, steps);
-  // A part is for trying out; the report is of the whole.
+  // A partial run writes no report.
   if (!only) write(reportOf(outcomes, new Date()));
   const failed = outcomes.filter(({ faults }) => faults.length > 0).length;
   steps.say(`${outcomes.length - failed} held, ${failed} failed${only ? '' : `: see ${REPORT}`}`);

@@ -48,7 +48,7 @@ it.each([
   expect(tallyOf(file, code)).toEqual({ passed, failed, failures: [] });
 });
 
-it('names the tests that failed, and the files that do not load', () => {
+it('names failed tests, and files that fail to load', () => {
   const spec = join(ROOT, 'web/some.spec.ts');
   const tests = [
     { status: 'passed', fullName: 'holds' },
@@ -63,6 +63,6 @@ it('names the tests that failed, and the files that do not load', () => {
   expect(tallyOf(file, 1).failures).toEqual(['web/some.spec.ts: breaks', 'web/broken.spec.ts']);
 });
 
-it('counts a run that left no results as a failure', () => {
+it('counts a run without results as a failure', () => {
   expect(tallyOf('/nowhere/results.json', 0)).toEqual({ passed: 0, failed: 1 });
 });

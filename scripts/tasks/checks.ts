@@ -1,4 +1,4 @@
-// What the project is checked by. Each says how it went in numbers, true ones: `make test` adds them up.
+// The checks of the project. Each returns its counts, which `make test` adds up.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -15,21 +15,24 @@ const steps = stepsTo(process.stdout);
 interface Tally {
   passed: number;
   failed: number;
-  /** Names of what failed, with what was found where that is short. */
+  /** Names of failures, with details if they are short. */
   failures?: readonly string[];
 }
 
 export interface Check {
   title: string;
-  /** `said`: what is still to be printed, of a check that prints nothing on its way. */
+  /** `said`: output to print afterward, of a check that doesn't print by itself. */
   run(): Promise<Tally & { said?: string }>;
 }
 
 const JEST_FLAGS = '--experimental-vm-modules --no-warnings';
-/** Megabytes for what is young, in the runner and its workers: a fifth of what they compute is collecting garbage. */
+/**
+ * Megabytes of V8's young generation for the runner and its workers: a fifth of their CPU time is garbage
+ * collection.
+ */
 const LARGE_NURSERY = ['--min-semi-space-size=16', '--max-semi-space-size=64'];
 
-/** A command that says yes or no: one check. */
+/** A check that is a command with an exit code. */
 const command = (
   title: string,
   program: string,
@@ -62,9 +65,9 @@ export const LINT: Check[] = [
   },
 ];
 
-/** Go collects garbage less often than by default: a third less to compute, for a tenth more memory. */
+/** A higher GC threshold for Go: a third less CPU for a tenth more memory. */
 const EAGER_COMPILER = { GOGC: '400' };
-/** One checker: several work out the same types, each for itself. */
+/** One checker: several would each compute the same types. */
 const types = (title: string, project: string) =>
   command(title, 'tsc', ['-p', project, '--checkers', '1'], EAGER_COMPILER);
 
@@ -78,7 +81,7 @@ export const BUILD: Check = {
   run: () => buildChanged(steps).then(() => one, said),
 };
 
-/** Breaks and attacks a system of its own. */
+/** Runs the chaos cases against a new system. */
 export const chaosOf = (title: string, cases: readonly Case[], { isSharedMachine = false } = {}): Check => ({
   title,
   run: () =>
@@ -97,21 +100,21 @@ function said(error: unknown): Tally {
 
 export const TESTS = jest('Tests', ['unit', 'isolated', 'api', 'web']);
 
-/** Looks at all of what is otherwise a sample. */
+/** Checks everything instead of a sample. */
 const WHOLE = { settings: { SAMPLES: 'whole' } };
 
 export const JOURNEYS = jest('Journeys', ['system']);
 export const ALL_JOURNEYS = jest('Journeys on every screen', ['system'], WHOLE);
 
-/** What is long by nature. */
+/** Slow checks. */
 export const LONG_TESTS = jest('Long tests', ['long'], WHOLE);
 
-/** The specs of services as wholes, with further settings. */
+/** API specs of services, with additional settings. */
 export const apiSpecs = (settings: NodeJS.ProcessEnv): Check =>
   jest('Services on real servers', ['api'], { paths: ['services/[^/]+/test/'], settings });
 
 interface Selection {
-  /** Patterns of spec files; all where there are none. */
+  /** Patterns of spec files; all by default. */
   readonly paths?: readonly string[];
   readonly settings?: NodeJS.ProcessEnv;
 }
@@ -124,7 +127,7 @@ function jest(title: string, projects: string[], { paths = [], settings = {} }: 
     async run() {
       mkdirSync(CACHE, { recursive: true });
       rmSync(results, { force: true });
-      // A developer's own keys are none of the tests' business.
+      // A developer's own keys must not affect the tests.
       const env = { ...settings, NODE_OPTIONS: JEST_FLAGS, OPENAI_API_KEY: '', STRIPE_SECRET_KEY: '' };
       const code = await run([...LARGE_NURSERY, 'node_modules/jest/bin/jest.js', ...args], env);
       return tallyOf(results, code);
@@ -132,7 +135,7 @@ function jest(title: string, projects: string[], { paths = [], settings = {} }: 
   };
 }
 
-/** What is read of Jest's report. */
+/** The fields that we read of Jest's report. */
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -140,7 +143,7 @@ interface JestReport {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** The failed tests by name, and the files that failed without one, each under its file. */
+/** Names of failed tests, and files that failed without one, grouped by file. */
 const failuresIn = ({ testResults }: JestReport): string[] =>
   testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(ROOT, name);
@@ -149,7 +152,7 @@ const failuresIn = ({ testResults }: JestReport): string[] =>
     return failed.map(({ fullName }) => `${file}: ${fullName}`);
   });
 
-/** A file that cannot even be loaded has no tests to count: it counts as a failure of its own. */
+/** A file that fails to load has no tests to count, so it counts as one failure. */
 export function tallyOf(results: string, code: number | null): Tally {
   try {
     const jestReport: JestReport = JSON.parse(readFileSync(results, 'utf8'));
@@ -173,12 +176,12 @@ const ended = (child: ChildProcess) =>
     child.on('close', resolve);
   });
 
-// Runs groups of checks one after the other, all of them, and adds up what they say.
+// Runs groups of checks in sequence, all of them, and adds up their counts.
 
-/** Where the last run left its sums, for anyone who wants them by themselves. */
+/** The file with the counts of the last run. */
 const SUMS = join(CACHE, 'sums.txt');
 
-/** Each group's checks at once. */
+/** The checks of a group run concurrently. */
 export async function report(groups: readonly (readonly Check[])[]): Promise<Tally> {
   const sum: Tally = { passed: 0, failed: 0 };
   const failed: string[] = [];

@@ -1,4 +1,4 @@
-// Stops the containers; their data stays in volumes (`docker compose down --volumes` removes it too).
+// Stops the containers; volumes keep their data (`docker compose down --volumes` deletes it).
 import { fail } from '../dev/terminal.ts';
 import { dockerCompose } from './compose/docker-compose.ts';
 

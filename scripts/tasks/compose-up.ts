@@ -1,4 +1,4 @@
-// Starts all of Swizzle in containers, and leaves it running.
+// Starts the whole system in containers, in the background.
 import { isEmbedded } from '../dev/settings/payments.ts';
 import { fail } from '../dev/terminal.ts';
 import { dockerCompose } from './compose/docker-compose.ts';

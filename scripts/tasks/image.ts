@@ -1,4 +1,5 @@
-// Puts together what one image holds: `node scripts/tasks/image.ts <name> <folder>`, after a build. See deploy/Dockerfile.
+// Assembles the files of an image: `node scripts/tasks/image.ts <name> <folder>`, after a build. See
+// deploy/Dockerfile.
 import { fail, PlainError } from '../dev/terminal.ts';
 import { IMAGES } from './image/images.ts';
 import { layOut } from './image/lay-out.ts';

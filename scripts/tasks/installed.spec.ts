@@ -20,11 +20,11 @@ beforeEach(() => {
   });
 });
 
-it('wants an installation where there is none', () => {
+it('requires an installation if there is none', () => {
   expect(installed()).toBe(false);
 });
 
-it('is content with what the lock file says, less the binaries of other systems', () => {
+it('accepts an installation without binaries of other platforms', () => {
   put('node_modules/.package-lock.json', { 'node_modules/zod': { version: '4.0.0' } });
   expect(installed()).toBe(true);
 });

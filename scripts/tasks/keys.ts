@@ -1,4 +1,4 @@
-// Prints new keys of a deployment as settings: for a secret of Kubernetes, or an environment file.
+// Prints new keys for a deployment as settings: for a Kubernetes Secret, or an environment file.
 import { newDeploymentKeys } from '../dev/settings/keys.ts';
 
 const { publicKey, privateKey, totpKey } = newDeploymentKeys();

@@ -1,4 +1,4 @@
-// Drives a Swizzle of its own through the gateway and tells how much it can do. Asserts nothing.
+// Load-tests a new system through the gateway and writes a report. Asserts nothing.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { buildChanged } from '../dev/build/changed.ts';
@@ -13,7 +13,7 @@ import { readLoadSettings } from '../load/settings.ts';
 
 const STOPPED = 130;
 
-/** It fills what it measures with drinks; and the rule-based generator makes them, without a model and its price. */
+/** Uses a new system, because it fills it with drinks, and the rule-based generator, because a model costs money. */
 function keepToItself(): void {
   const given = ['MONGODB_URI', 'REDIS_URL', 'NATS_URL'].filter((name) => process.env[name]);
   if (given.length > 0) {
@@ -29,7 +29,7 @@ async function load(): Promise<void> {
   const stopping = new AbortController();
   let system: System | undefined;
   untilStopped(() => system?.kill()).then(() => {
-    // Before anything runs there is nothing to end in order.
+    // Before the start, there is nothing to stop in order.
     if (!system) process.exit(STOPPED);
     console.log('\nStopping …');
     stopping.abort();
@@ -54,7 +54,10 @@ async function load(): Promise<void> {
 await load().catch(fail);
 process.exit(0);
 
-/** Writes both forms of the report. @returns their paths, as one would type them here */
+/**
+ * Writes both formats of the report.
+ * @returns their paths relative to the working directory
+ */
 function save(report: LoadReport, out: string): string[] {
   mkdirSync(dirname(out), { recursive: true });
   const files: [path: string, text: string][] = [

@@ -1,4 +1,4 @@
-// Writes the chart's alert rules and dashboards that are generated from the list of objectives.
+// Writes the chart's alert rules and dashboards, which are generated from the list of objectives.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../dev/root.ts';

@@ -16,13 +16,13 @@ beforeEach(() => {
   startServer.mockImplementation(async (name) => ({ url: `${name}://here`, stop }));
 });
 
-it('says in one sentence that there is no Docker', async () => {
+it('reports in one sentence that Docker is missing', async () => {
   hasContainerRuntime.mockResolvedValue(false);
   await expect(startRealServers(silent, {})).rejects.toThrow(/^Docker is not there: [^\n]+\.$/);
   expect(startServer).not.toHaveBeenCalled();
 });
 
-it('gives the tests one server of each kind', async () => {
+it('starts one server of each kind', async () => {
   const servers = await startRealServers(silent, {});
   expect(servers.settings).toEqual({
     TEST_BACKENDS: 'mongo,redis,nats',
@@ -34,7 +34,7 @@ it('gives the tests one server of each kind', async () => {
   expect(stop).toHaveBeenCalledTimes(3);
 });
 
-it('starts no container for a server that is given', async () => {
+it('starts no container for a given server', async () => {
   const { settings } = await startRealServers(silent, { TEST_MONGODB_URI: 'mongodb://there' });
   expect(settings).toEqual({
     TEST_BACKENDS: 'redis,nats',
@@ -43,7 +43,7 @@ it('starts no container for a server that is given', async () => {
   });
 });
 
-it('needs no Docker where all are given', async () => {
+it('needs no Docker if all servers are given', async () => {
   hasContainerRuntime.mockResolvedValue(false);
   const given = {
     TEST_MONGODB_URI: 'mongodb://there',
@@ -53,7 +53,7 @@ it('needs no Docker where all are given', async () => {
   expect((await startRealServers(silent, given)).settings).toEqual({ TEST_BACKENDS: 'embedded' });
 });
 
-it('leaves no container behind where one did not start', async () => {
+it('leaves no container behind if one fails to start', async () => {
   startServer.mockImplementation(async (name) => {
     if (name === 'nats') throw new Error('no such image');
     return { url: `${name}://here`, stop };

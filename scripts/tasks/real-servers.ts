@@ -1,5 +1,5 @@
-// MongoDB, Redis and NATS in containers, for a whole run of tests. A server whose URL is given (TEST_MONGODB_URI,
-// TEST_REDIS_URL, TEST_NATS_URL) is used instead of a container, and its data is deleted.
+// MongoDB, Redis and NATS in containers, for a whole test run. A server whose URL is given (TEST_MONGODB_URI,
+// TEST_REDIS_URL, TEST_NATS_URL) replaces a container, and its data is deleted.
 import type { Backend } from '@swizzle/backends/backend';
 import { hasContainerRuntime, startServer } from '@swizzle/backends/container';
 import { type BackendName, SERVER_IMAGES } from '@swizzle/backends/program';
@@ -11,15 +11,18 @@ const NO_RUNTIME = 'Docker is not there: make test-containers needs it, and make
 const NAMES = Object.keys(SERVER_IMAGES) as BackendName[];
 
 export interface RealServers {
-  /** Environment variables by which the tests find them. */
+  /** Environment variables with their URLs for the tests. */
   readonly settings: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
 
-/** Starts a container for each server whose URL isn't given. @throws PlainError where containers can't be started */
+/**
+ * Starts a container for each server whose URL isn't given.
+ * @throws PlainError if containers can't be started
+ */
 export async function startRealServers(steps: Steps, environment = process.env): Promise<RealServers> {
   const wanted = NAMES.filter((name) => !environment[ADDRESS[name]]);
-  // A test that breaks its server has one of its own, of the same kind.
+  // A test that kills its server starts its own, of the same kind.
   const kinds = { TEST_BACKENDS: wanted.join() || 'embedded' };
   if (wanted.length === 0) return { settings: kinds, stop: async () => undefined };
   if (!(await hasContainerRuntime())) throw new PlainError(NO_RUNTIME);
@@ -29,7 +32,7 @@ export async function startRealServers(steps: Steps, environment = process.env):
   return { settings: { ...kinds, ...Object.fromEntries(addresses) }, stop: () => stopAll(servers) };
 }
 
-/** All of them, or none. */
+/** Starts all of them, or none. */
 async function startAll(names: readonly BackendName[]): Promise<Backend[]> {
   const settled = await Promise.allSettled(names.map(startServer));
   const started = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

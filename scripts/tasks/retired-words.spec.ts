@@ -8,7 +8,7 @@ describe('a retired name', () => {
     ]);
   });
 
-  it('is a bound that does not begin with MIN_ or MAX_', () => {
+  it('is a bound without the prefix MIN_ or MAX_', () => {
     const code = `const ${'LEAST'}_ML = 5;\nconst ${'MOST'}_ML = 75;\nconst MOST_RECENT = 3;`;
     expect(retiredWordsIn('services/a/src/b.ts', code)).toEqual([
       `services/a/src/b.ts:1: '${'LEAST'}_' was replaced by MIN_`,
@@ -16,13 +16,13 @@ describe('a retired name', () => {
     ]);
   });
 
-  it('is a name of a retired kind', () => {
+  it('is a name of a retired shape', () => {
     const code = `const ${'isOf'}Drink = ${'stand'}InsFor(${'sober'}Share);`;
     expect(retiredWordsIn('services/a/src/b.ts', code)).toHaveLength(3);
     expect(retiredWordsIn('services/a/src/b.ts', 'isOffered; standing; misunderstanding; sober')).toEqual([]);
   });
 
-  it('may be part of another word, or have its own meaning in a place that is listed', () => {
+  it('can be part of another word, or have another meaning in a listed place', () => {
     const react = `${'Disp'}atch`;
     expect(retiredWordsIn('services/a/src/b.ts', `turnsLeft; anyTurnsAtAll; // ${'Tur'}ns out`)).toEqual([]);
     expect(retiredWordsIn('web/src/a.ts', react)).toEqual([]);

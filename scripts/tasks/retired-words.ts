@@ -1,8 +1,8 @@
-// Names that the code no longer uses, so that they do not come back. `make lint` reads every source file for them.
+// Retired names, which `make lint` rejects in every source file.
 import { ROOT } from '../dev/root.ts';
 import { textOf, trackedFiles } from './trust/tracked-files.ts';
 
-/** Retired name → the one to use. Matched as whole words. */
+/** Retired name → its replacement. Matched as whole words. */
 const RETIRED: Readonly<Record<string, string>> = {
   CALORIE_STRETCHES: 'CALORIE_RANGES',
   catchUp: 'syncIfDirty',
@@ -51,13 +51,13 @@ const RETIRED: Readonly<Record<string, string>> = {
   Witness: 'Recorder',
 };
 
-/** Names with a meaning of their own in these places: React's Dispatch. */
+/** Names with another meaning in these places: React's Dispatch. */
 const ELSEWHERE: readonly (readonly [word: string, path: RegExp])[] = [['Dispatch', /^web\//]];
 
 const WORDS = new RegExp(`(?<![\\w-])(${Object.keys(RETIRED).join('|')})(?![\\w-])`, 'g');
-/** Constants that bound something are MIN_… and MAX_…: what is left are superlatives. */
+/** Bounds are MIN_… and MAX_…; only superlatives may use LEAST and MOST. */
 const BOUND = /(?<![\w-])(LEAST|MOST)_(?!POPULAR|RECENT)(?=[A-Z])/g;
-/** Kinds of names that the code no longer uses. */
+/** Patterns of retired names. */
 const SHAPES: readonly (readonly [shape: RegExp, use: string])[] = [
   [/(?<![\w-])isOf[A-Z]\w*/g, 'a plain predicate: isAbout…, has…, matches…'],
   [/(?<![\w-])(?:sober[A-Z]\w*|\w+Sober(?![a-z])\w*)/g, 'alcoholFree, zeroProof or nonDrinker'],
@@ -65,15 +65,15 @@ const SHAPES: readonly (readonly [shape: RegExp, use: string])[] = [
   [/(?<=const |let )bench(?= = await createTestSettings)/g, 'testSettings'],
   [/(?<=class )\w+(?:Replies|Listener)\b/g, '…RpcController or …Consumer, as the file'],
 ];
-/** Comments are prose: 'Turns' may begin a sentence. */
+/** Comments are skipped: in prose, 'Turns' may start a sentence. */
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
 const SOURCE = /\.(ts|tsx)$/;
-/** This list names them all. */
+/** This file contains all retired names. */
 const LIST = 'scripts/tasks/retired-words.ts';
 
 const withoutComments = (text: string) => text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ''));
 
-/** A sentence for each retired name in a source file. */
+/** A message for each retired name in a source file. */
 export function retiredWordsIn(path: string, text: string): string[] {
   const code = withoutComments(text);
   const retired = [...code.matchAll(WORDS)]

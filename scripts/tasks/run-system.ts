@@ -1,4 +1,4 @@
-// What `up` and `dev` share: start, tell, and stay until told to stop.
+// Shared by `up` and `dev`: starts the system, prints its URLs, and waits for a stop request.
 import { join } from 'node:path';
 import { ensureServers } from '../dev/install/install.ts';
 import { DATA_DIR } from '../dev/root.ts';

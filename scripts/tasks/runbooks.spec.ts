@@ -21,24 +21,24 @@ const anchorOf = (heading: string) =>
     .replace(/[^\w\- ]/g, '')
     .replaceAll(' ', '-');
 
-it('has a runbook for every alert, and none for what is no alert', () => {
+it('has a runbook for every alert, and no others', () => {
   const named = headings.filter((heading) => heading.startsWith('Swizzle'));
   expect(named.toSorted()).toEqual([...new Set(alerts.map(({ alert }) => alert))].toSorted());
 });
 
-it('is where alerts say that it is', () => {
+it('is linked from its alert', () => {
   const anchors = headings.map((heading) => `docs/operations.md#${anchorOf(heading)}`);
   for (const { annotations } of alerts) expect(anchors).toContain(annotations?.runbook_url);
 });
 
-it('leads nowhere that is not there', () => {
+it('has no broken links', () => {
   const anchors = headings.map(anchorOf);
   const links = [...operations.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);
   expect(links.length).toBeGreaterThan(20);
   for (const link of links) expect(anchors).toContain(link);
 });
 
-it('tells of no verb that make does not have', () => {
+it('mentions only existing make targets', () => {
   const makefile = readFileSync(join(ROOT, 'Makefile'), 'utf8');
   const commands = operations.matchAll(/[`\n](?:[A-Z_]+=\S+ )*make (?:-s )?([a-z-]+)/g);
   const verbs = [...commands].map(([, verb]) => verb ?? '');

@@ -1,4 +1,4 @@
-// Photographs the product for the README, in both schemes, on a desktop and on a phone.
+// Takes the README's screenshots, in both color schemes, on desktop and phone.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { launchBrowser } from '../../web/journey/browser.ts';

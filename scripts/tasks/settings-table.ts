@@ -1,5 +1,5 @@
-// Writes the table of settings into docs/operations.md and the schema of the chart's values, from the shapes by which
-// processes read them.
+// Generates the settings table in docs/operations.md and the values schema of the chart from the processes' config
+// schemas.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fail } from '../dev/terminal.ts';
 import { OPERATIONS, settingsTable, VALUES_SCHEMA, withSettings, withTable } from './settings-table/table.ts';

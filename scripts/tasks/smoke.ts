@@ -1,4 +1,4 @@
-// Proves a deployment from outside, as a visitor and as a guest of its bar; ends with 1 if anything is not as it should be.
+// Smoke-tests a deployment from outside, as a visitor and as a user; exits with 1 on a failure.
 import { fail } from '../dev/terminal.ts';
 import { readSmokeSettings } from './smoke/settings.ts';
 import { smoke } from './smoke/smoke.ts';

@@ -1,4 +1,5 @@
-// The table of Stripe's calls in docs/stripe.md: it has each that the code makes, at the path of the pinned package.
+// Checks the table of Stripe calls in docs/stripe.md: it lists all calls of the code, with the pinned package's
+// paths.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
@@ -29,7 +30,7 @@ it.each(ROWS)('%s is %s', async (call, endpoint) => {
   expect(asked).toBe(`${endpoint.replace(':id', 'ID')} ${/Version \*\*(\S+)\*\*/.exec(DOCUMENT)?.[1]}`);
 });
 
-/** What the package sends for a call, and in which version. */
+/** The request that the package sends for a call, with its API version. */
 async function requestsOf(call: string, given: string[]): Promise<string[]> {
   const sent: string[] = [];
   const httpClient = Stripe.createFetchHttpClient(async (url, init) => {

@@ -30,7 +30,7 @@ const setUp = async (settings: Record<string, string> = {}) => {
 };
 const planner = async () => (await stripe.prices.list({ lookup_keys: ['party_planner_monthly'] })).data;
 
-it('makes what is missing, once, and says what is left to do', async () => {
+it('creates what is missing, once, and lists the remaining steps', async () => {
   const [old] = await planner();
   await stripe.prices.update(old?.id ?? '', { active: false, lookup_key: '' });
   const first = await setUp();
@@ -57,7 +57,7 @@ it('makes what is missing, once, and says what is left to do', async () => {
   expect((await stripe.billingPortal.configurations.list()).data).toHaveLength(1);
 });
 
-it('leaves a price that costs something else, and adds events to an endpoint that lacks some', async () => {
+it('keeps a price with another amount, and adds missing events to an endpoint', async () => {
   const [old] = await planner();
   await stripe.prices.create({
     product: old?.product as string,
@@ -80,6 +80,6 @@ it('leaves a price that costs something else, and adds events to an endpoint tha
   expect(enabled_events).toEqual(expect.arrayContaining(['charge.failed', 'invoice.paid', 'price.updated']));
 });
 
-it('asks for the key', async () => {
+it('requires the key', async () => {
   await expect(setUp({ STRIPE_SECRET_KEY: '' })).rejects.toThrow('STRIPE_SECRET_KEY is missing');
 });

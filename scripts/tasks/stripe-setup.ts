@@ -1,5 +1,5 @@
-// Makes what Swizzle needs in a Stripe account, checks what can be checked, and says what is left to do by hand. It can
-// be run again: what is there stays.
+// Creates the required objects in a Stripe account, checks the rest, and lists the remaining manual steps.
+// Idempotent: existing objects are kept.
 
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { fail, PlainError } from '../dev/terminal.ts';
 
 type Plan = (typeof SOLD)[number];
 
-/** Makes what is missing of what Swizzle sells. What is there stays: the pages show what it costs. */
+/** Creates missing products and prices. Existing ones are kept, and the pages show their amounts. */
 async function ensurePrices(stripe: Stripe): Promise<string[]> {
   const lines: string[] = [];
   for (const plan of SOLD) lines.push(`${plan.name}: ${await ensurePrice(stripe, plan)}`);
@@ -26,7 +26,7 @@ async function ensurePrice(stripe: Stripe, plan: Plan): Promise<string> {
     recurring: { interval: 'month' as const },
     product: await ensureProduct(stripe, plan),
   };
-  // Twice at once makes it once.
+  // The idempotency key prevents duplicates from concurrent runs.
   const made = await stripe.prices.create(price, {
     idempotencyKey: `swizzle-${lookup_key}-${price.product}`,
   });
@@ -50,7 +50,7 @@ function termsOf({ unit_amount, currency, recurring }: Stripe.Price): string {
 
 const MADE_BY = 'swizzle';
 
-/** What customers may do in Stripe's portal: nothing that our own pages would not know what to make of. */
+/** Features of Stripe's customer portal: only changes that our own pages support. */
 const features = {
   customer_update: { enabled: true, allowed_updates: ['address' as const, 'tax_id' as const] },
   invoice_history: { enabled: true },
@@ -58,7 +58,7 @@ const features = {
   subscription_cancel: { enabled: true, mode: 'at_period_end' as const },
 };
 
-/** Makes the portal's configuration, or brings the one that we made up to date. */
+/** Creates the portal's configuration, or updates ours. */
 async function ensurePortal(stripe: Stripe, publicUrl: string | undefined): Promise<string[]> {
   const returnTo = publicUrl && { default_return_url: new URL('/account', publicUrl).href };
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
@@ -77,7 +77,7 @@ async function ensurePortal(stripe: Stripe, publicUrl: string | undefined): Prom
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** Makes the endpoint that Stripe tells of events, or adds what an older one is not told of. */
+/** Creates the webhook endpoint, or adds missing events to an existing one. */
 async function ensureWebhook(
   stripe: Stripe,
   { publicUrl, secret }: { publicUrl: string | undefined; secret: string | undefined },
@@ -139,17 +139,20 @@ By hand, in the dashboard of the same account and mode:
   - Payment methods: cards, Apple Pay and Google Pay on, Link off: a trial belongs to a card.
   - Public details: name, support address, what stands on a bank statement.`;
 
-/** `apiUrl` is where Stripe's API is, if not at Stripe. */
+/** `apiUrl` replaces the URL of Stripe's API. */
 function clientOf(key: string, apiUrl: string | undefined): Stripe {
   if (!apiUrl) return new Stripe(key);
   const { hostname: host, port } = new URL(apiUrl);
   return new Stripe(key, { host, port, protocol: 'http' });
 }
 
-/** No money moves with it. */
+/** A test key. */
 const isTestKey = (key: string) => /^[sr]k_test_/.test(key);
 
-/** Whether both keys are of one account and mode: a browser's key may read a card form of its own account, given its secret. */
+/**
+ * Whether both keys belong to the same account and mode: a publishable key can read a setup intent of its own
+ * account by client secret.
+ */
 async function checkKeys(
   stripe: Stripe,
   publishableKey: string | undefined,
@@ -173,12 +176,12 @@ async function checkKeys(
 }
 
 const DAY = 86_400;
-/** Longer than Stripe goes on trying by its own settings. */
+/** Longer than Stripe's retry schedule. */
 const UNTIL_GIVEN_UP = 45 * DAY;
 const LOOK_EVERY_MS = 500;
 const LONGEST_MS = 180_000;
 
-/** What became of it, by the setting in the dashboard. */
+/** The final status of the subscription, by the dashboard's setting. */
 const WORDS: Partial<Record<Stripe.Subscription.Status, string>> = {
   canceled: 'Failed payments: end in cancelation, as they should',
   unpaid: 'Failed payments: WRONG. They end as unpaid: choose "cancel the subscription" in the dashboard.',
@@ -186,8 +189,8 @@ const WORDS: Partial<Record<Stripe.Subscription.Status, string>> = {
 };
 
 /**
- * Lets a subscription whose card fails come to its end on a test clock, since no call tells how an account is set. Test
- * mode only.
+ * Runs a subscription with a failing card on a test clock until its end, because the API doesn't expose the
+ * account's setting. Test mode only.
  */
 async function rehearseFailedPayment(stripe: Stripe, lookupKey: string): Promise<string[]> {
   const [price] = (await stripe.prices.list({ lookup_keys: [lookupKey], active: true })).data;

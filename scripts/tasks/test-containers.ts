@@ -1,4 +1,4 @@
-// Runs the api specs of every service against real servers.
+// Runs the API specs of all services against real servers.
 import { fail, stepsTo } from '../dev/terminal.ts';
 import { apiSpecs, report, sentence } from './checks.ts';
 import { startRealServers } from './real-servers.ts';

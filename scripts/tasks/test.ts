@@ -1,4 +1,4 @@
-// What every change is checked by; given names of stages, those alone.
+// Runs all checks, or only the named stages.
 import { CASES } from '../chaos/cases.ts';
 import { ensureChromium, ensureServers } from '../dev/install/install.ts';
 import { fail, PlainError, stepsTo } from '../dev/terminal.ts';
@@ -17,7 +17,7 @@ import {
   TYPES,
 } from './checks.ts';
 
-/** Installs what checks need, runs all of them, and ends the process with what they said. */
+/** Installs what the checks need, runs them, and exits with their result. */
 async function runChecks(groups: readonly (readonly Check[])[]): Promise<never> {
   const steps = stepsTo(process.stdout);
   try {
@@ -40,15 +40,15 @@ const STAGES: Record<string, readonly Check[]> = {
   tests: [TESTS],
   chaos: [chaosOf('Chaos, its core', CORE_OF_CHAOS, { isSharedMachine: true })],
   journeys: [JOURNEYS],
-  // Long by nature.
+  // Slow.
   'all-journeys': [ALL_JOURNEYS],
   long: [LONG_TESTS],
   'all-chaos': [chaosOf('Chaos', CASES)],
 };
 
 /**
- * Stages that run at the same time, one group after the other. The core of chaos mostly waits, so it runs beside the
- * tests; browsers and all of chaos need the machine for themselves.
+ * Stages in sequence; the checks of a group run concurrently. The chaos core mostly waits, so it runs along with
+ * the tests; browsers and the full chaos run need the machine for themselves.
  */
 const GROUPS = [
   ['lint', 'build'],

@@ -1,4 +1,4 @@
-// Makes one cocktail in a system of its own and prints the trace's spans. Asserts nothing.
+// Generates a cocktail in a new system and prints the trace's spans. Asserts nothing.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { fail, stepsTo } from '../dev/terminal.ts';
 import { startReceiver } from '../dev/trace-receiver.ts';
 import { linesOf } from './trace/lines.ts';
 
-/** Spans that the trace is complete with. */
+/** Spans of a complete trace. */
 const REQUESTED = 'gateway POST /api/cocktails/generate';
 const CONSUMED = 'gateway process catalog.cocktail.created.v1';
 const FETCHED = 'catalog reply catalog.cocktail.get';
@@ -25,7 +25,7 @@ async function traceOneCocktail(): Promise<string[]> {
   const system = await startSystem({ dataDir, port, settings: receiver.settings, steps });
   try {
     const visitor = await signIn(system.url, 'planner@swizzle.local');
-    // Warms up: the first one finds every process cold.
+    // A warm-up, because the first request finds every process cold.
     await generate(visitor, 1);
     const from = Date.now();
     await steps.step('Making a cocktail', () => generate(visitor, 2));

@@ -1,4 +1,4 @@
-// Learns what the panel's grades of drinks depend on.
+// Trains the model of the panel's drink grades.
 import { runScript } from '../dev/run-script.ts';
 
 runScript('services/mixology/bench/train-panel.ts');

@@ -1,4 +1,4 @@
-// Learns what sentences that guests ask mean.
+// Trains the sentence model of guests' intents.
 import { runScript } from '../dev/run-script.ts';
 
 runScript('services/patron-chat/bench/train-sentences.ts');

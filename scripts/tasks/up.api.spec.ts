@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 let dataDir: string;
 const ups: ChildProcess[] = [];
 
-/** `up` as a person runs it; resolves when it ended or said that it is ready. */
+/** Runs `up` like a user; resolves when it has ended or is ready. */
 async function up(
   port: number | string,
 ): Promise<{ process: ChildProcess; said: () => string; code: number | null }> {
@@ -34,7 +34,7 @@ async function up(
   return { process: child, said: () => text, code: child.exitCode };
 }
 
-/** What it has running, by its own note. */
+/** Its running processes, from its PID file. */
 const childrenOf = (dir: string): number[] =>
   JSON.parse(readFileSync(join(dir, 'running.json'), 'utf8')).children.map(({ pid }: { pid: number }) => pid);
 const stillRunning = (pids: number[]) => pids.filter((pid) => bornAt(pid) !== undefined);
@@ -50,7 +50,7 @@ afterEach(async () => {
   }
 });
 
-it('names the port that is in use, and what to do', async () => {
+it('reports a port in use with a solution', async () => {
   const port = await freePort();
   const squatter = createServer().listen(port, '127.0.0.1');
   await once(squatter, 'listening');
@@ -60,12 +60,12 @@ it('names the port that is in use, and what to do', async () => {
   expect(code).toBe(1);
 });
 
-it('refuses a port that is none', async () => {
+it('rejects an invalid port', async () => {
   const { said } = await up('eighty');
   expect(said()).toBe('\nPORT must be a number from 1 to 65535, and "eighty" is not.\n');
 });
 
-it('serves, refuses a second one on the same data, and leaves nothing running when stopped', async () => {
+it('serves, rejects a second instance on the same data, and leaves no process behind when stopped', async () => {
   const port = await freePort();
   const first = await up(port);
   expect(first.said()).toContain(`Swizzle is ready: http://localhost:${port}`);
@@ -84,7 +84,7 @@ it('serves, refuses a second one on the same data, and leaves nothing running wh
   expect(stillRunning(children)).toEqual([]);
 });
 
-it('leaves nothing running when it is killed', async () => {
+it('leaves no process behind when killed', async () => {
   const first = await up(await freePort());
   const children = childrenOf(dataDir);
   expect(stillRunning(children)).toEqual(children);

@@ -1,4 +1,4 @@
-// What must hold of everything that is rendered, whatever the values.
+// Rules for all rendered manifests, whatever the values.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { PROCESSES } from '../../dev/processes/processes.ts';
@@ -10,28 +10,28 @@ const secondsOf = (pod: PodTemplate, manifests: Manifests): number => {
   return Number(settings?.data?.STOP_SECONDS);
 };
 
-/** Seconds of the longest job: 3 times the longest OPENAI_TIMEOUT_MS for a picture, 80 s for a menu; and some for the rest. */
+/** Maximum seconds of a job: 3 times the longest OPENAI_TIMEOUT_MS for an image, 80 s for a menu, plus a reserve. */
 const LONGEST_JOB = { 'generation-worker': 3 * 60 + 30, 'planner-worker': 80 + 30 };
 
-describe.each(EXAMPLES)('in the manifests of %s', (example) => {
+describe.each(EXAMPLES)('manifests of %s', (example) => {
   const manifests = new Manifests(readGolden(example).manifests);
   const pods = manifests.pods();
   const deployments = manifests.ofKind('Deployment');
   const policies = manifests.ofKind('NetworkPolicy');
 
-  it('every process is a component, and nothing else is', () => {
+  it('have a component for each process, and no others', () => {
     const names = PROCESSES.map(({ name }) => `swizzle-${name}`);
     expect(manifests.names('Deployment').sort()).toEqual(names.sort());
     expect(manifests.names('Service').sort()).toEqual(names);
   });
 
-  it.each(PROCESSES)('$name runs its own program', ({ name, entry }) => {
+  it.each(PROCESSES)('run the program of $name', ({ name, entry }) => {
     const container = pods.find((pod) => pod.name === `swizzle-${name}`)?.spec.containers[0];
     expect(container?.image).toMatch(new RegExp(`/${name}[@:]`));
     expect(container?.command).toEqual(['node', `dist/${entry}.js`]);
   });
 
-  it.each(pods)('$name is restricted, and has no token', ({ spec }) => {
+  it.each(pods)('restrict $name, without a token', ({ spec }) => {
     expect(spec.securityContext).toMatchObject({
       runAsNonRoot: true,
       seccompProfile: { type: 'RuntimeDefault' },
@@ -50,14 +50,14 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
     expect(writable).toEqual([{ name: 'tmp', emptyDir: { sizeLimit: expect.any(String) } }]);
   });
 
-  it.each(pods)('$name has its own account, without a token either', ({ name, spec }) => {
+  it.each(pods)('give $name its own service account, without a token', ({ name, spec }) => {
     const account = manifests.all.find(
       ({ kind, metadata }) => kind === 'ServiceAccount' && metadata.name === spec.serviceAccountName,
     );
     expect(account).toMatchObject({ metadata: { name }, automountServiceAccountToken: false });
   });
 
-  it('no two components select the same pods', () => {
+  it('have no two components with the same pod selector', () => {
     for (const { metadata, spec } of deployments) {
       expect(pods.filter(({ labels }) => picks(spec?.selector, labels)).map(({ name }) => name)).toEqual([
         metadata.name,
@@ -65,7 +65,7 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
     }
   });
 
-  it.each(pods)('everything is denied to $name but what its own policy allows', ({ name, labels }) => {
+  it.each(pods)('deny $name everything except its own policy', ({ name, labels }) => {
     const both = policies.filter(({ spec }) => picks(spec?.podSelector, labels));
     expect(both.map(({ metadata }) => metadata.name).sort()).toEqual([name, 'swizzle-default-deny'].sort());
     for (const { spec } of both) expect(spec?.policyTypes).toEqual(['Ingress', 'Egress']);
@@ -73,11 +73,11 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
     expect(deny?.spec?.ingress ?? deny?.spec?.egress).toBeUndefined();
   });
 
-  it('components come with probes, a pause before their end, and an update that takes nothing away first', () => {
+  it('have probes, a pre-stop delay and an update strategy without downtime', () => {
     for (const { spec } of deployments) {
       const { podAntiAffinity } = spec?.template.spec?.affinity ?? {};
       const isAlone = podAntiAffinity?.requiredDuringSchedulingIgnoredDuringExecution !== undefined;
-      // Where there is one on each node there is no place for another one.
+      // A pod per node leaves no node for a surge pod.
       expect(spec?.strategy?.rollingUpdate).toEqual(
         isAlone ? { maxUnavailable: 1, maxSurge: 0 } : { maxUnavailable: 0, maxSurge: 1 },
       );
@@ -94,19 +94,19 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
     }
   });
 
-  it.each(pods.filter(({ name }) => !/-(indexes|test)$/.test(name)))('$name has time to end', (pod) => {
+  it.each(pods.filter(({ name }) => !/-(indexes|test)$/.test(name)))('give $name time to stop', (pod) => {
     const pause = pod.spec.containers[0]?.lifecycle?.preStop?.sleep?.seconds ?? Number.NaN;
     const grace = pod.spec.terminationGracePeriodSeconds ?? 0;
     expect(pause).toBeGreaterThan(0);
     expect(grace).toBeGreaterThan(pause + secondsOf(pod, manifests));
   });
 
-  it.each(Object.entries(LONGEST_JOB))('%s may end its longest job, of %i seconds', (name, longest) => {
+  it.each(Object.entries(LONGEST_JOB))('let %s finish its longest job of %i seconds', (name, longest) => {
     const pod = pods.find((one) => one.name === `swizzle-${name}`);
     expect(pod && secondsOf(pod, manifests)).toBeGreaterThan(longest);
   });
 
-  it('where there are several of a component, a drain of nodes leaves some', () => {
+  it('keep some replicas of a component available during a node drain', () => {
     const least = (name: string, replicas: number | undefined): number => {
       const scaler = manifests.all.find(
         ({ kind, metadata }) => /scale/i.test(kind) && metadata.name === name,
@@ -120,7 +120,7 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
     );
   });
 
-  it('whatever is referred to is rendered, or known to be there before', () => {
+  it('contain every referenced object, or list it as a prerequisite', () => {
     const { all } = new Manifests(readFileSync(REFERENCES, 'utf8'));
     const there = new Set([...manifests.all, ...all].map(({ kind, metadata }) => `${kind} ${metadata.name}`));
     const text = JSON.stringify(manifests.all);

@@ -7,7 +7,7 @@ import { dashboardFiles, ruleFiles } from '../observability/written-files.ts';
 import { CHART, EXAMPLES, hasHelm, readGolden, sealOf, template, valuesOf } from './files.ts';
 import { Manifests } from './manifests.ts';
 
-/** Where there is no helm, a golden's seal still tells whether it was rendered from what is there. */
+/** Without helm, a golden's checksum still shows whether it is up to date. */
 const withHelm = hasHelm() ? it : it.skip;
 
 const sorted = (text: string) =>
@@ -16,7 +16,7 @@ const sorted = (text: string) =>
   );
 
 describe.each(EXAMPLES)('the golden of %s', (example) => {
-  it('was rendered from the chart and the values as they are (else: make chart-goldens)', () => {
+  it('matches the chart and the values (else: make chart-goldens)', () => {
     const { seal, manifests } = readGolden(example);
     expect(seal).toBe(sealOf(example, manifests));
   });
@@ -26,7 +26,7 @@ describe.each(EXAMPLES)('the golden of %s', (example) => {
   });
 });
 
-describe('helm refuses', () => {
+describe('helm rejects', () => {
   const refuses = (...flags: string[]) =>
     expect(() => template(join(ROOT, 'deploy/helm/values/default.yaml'), ...flags));
 
@@ -53,7 +53,7 @@ describe('helm refuses', () => {
   });
 });
 
-it('is of the version of what it installs', () => {
+it('has the version of the installed application', () => {
   const { appVersion } = parse(readFileSync(join(CHART, 'Chart.yaml'), 'utf8'));
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   expect(appVersion).toBe(version);
@@ -62,7 +62,7 @@ it('is of the version of what it installs', () => {
 describe('alert rules and dashboards', () => {
   const full = new Manifests(readGolden('full').manifests);
 
-  it('come to the cluster: every group of rules', () => {
+  it('include every rule group in the cluster', () => {
     const rules = full.all.find(({ kind }) => kind === 'PrometheusRule');
     const alerts = ruleFiles().map((path) => readFileSync(path, 'utf8'));
     expect(alerts.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ describe('alert rules and dashboards', () => {
     expect(rules).toMatchObject({ spec: { groups: [...groups, presence] } });
   });
 
-  it('come to the cluster: every dashboard', () => {
+  it('include every dashboard in the cluster', () => {
     const dashboards = dashboardFiles();
     expect(dashboards.length).toBeGreaterThan(0);
     const found = full.ofKind('ConfigMap').flatMap(({ data }) => Object.entries(data ?? {}));

@@ -1,4 +1,4 @@
-// Where the chart is, and what it is rendered from and to.
+// Paths of the chart, its inputs and its goldens.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,24 +9,24 @@ import { Manifests } from './manifests.ts';
 const HELM = join(ROOT, 'deploy/helm');
 export const CHART = join(HELM, 'swizzle');
 
-/** Each is a file of values, and the manifests that come of it. */
+/** Each is a values file and its rendered manifests. */
 export const EXAMPLES = ['default', 'minimal', 'full'] as const;
 export type Example = (typeof EXAMPLES)[number];
 
 export const valuesOf = (example: Example): string => join(HELM, `values/${example}.yaml`);
-/** A file for each object, by kind and name, and their seal. */
+/** A file per object, by kind and name, and a checksum. */
 export const goldenOf = (example: Example): string => join(HELM, 'goldens', example);
 
 /** Values for the cluster of .github/workflows/cluster.yml. */
 export const KIND = join(HELM, 'values/kind.yaml');
 
-/** What the examples refer to and the chart does not make. */
+/** Objects that the examples refer to and the chart doesn't create. */
 export const REFERENCES = join(HELM, 'values/references.yaml');
 
-/** What cannot change what is rendered. */
+/** Files that don't affect rendering. */
 const isAside = (path: string) => path.endsWith('.md');
 
-/** A checksum of all that an example is rendered from. */
+/** A checksum of all inputs of an example. */
 function sourceHash(example: Example): string {
   const files = globSync('**/*', { cwd: CHART, withFileTypes: true })
     .filter((file) => file.isFile() && !isAside(file.name))
@@ -77,12 +77,15 @@ export function readGolden(example: Example): { seal: string; manifests: string 
 /** The helm of this machine, or the one that is named. */
 const HELM_COMMAND = process.env.HELM || 'helm';
 
-/** Each helm takes another one for granted where there is no cluster. */
+/** The default Kubernetes version depends on helm's version if there is no cluster. */
 const KUBERNETES = 'v1.32.0';
 
 export const hasHelm = (): boolean => spawnSync(HELM_COMMAND, ['version'], { stdio: 'ignore' }).status === 0;
 
-/** The manifests of a file of values, as `helm template` prints them. @throws Error with helm's own words */
+/**
+ * The manifests of a values file, from `helm template`.
+ * @throws Error with helm's message
+ */
 export function template(values: string, ...flags: string[]): string {
   const release = ['swizzle', CHART, '--namespace', 'swizzle', '--kube-version', KUBERNETES];
   const args = ['template', ...release, '--values', values, ...flags];

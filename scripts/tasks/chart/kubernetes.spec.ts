@@ -1,5 +1,5 @@
-// The goldens against Kubernetes' own schemas: by the models' validators, which know formats and what is required,
-// and by the compiler, which knows fields that do not exist.
+// Checks the goldens against Kubernetes' schemas: with the models' validators, which know formats and required
+// fields, and with the compiler, which knows unknown fields.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const PACKAGES: Record<string, string> = {
   'monitoring.coreos.com': '@kubernetes-models/prometheus-operator/monitoring.coreos.com',
 };
 
-/** The module that describes a kind; one that does not exist cannot be imported. */
+/** The module of a kind; an unknown one fails to import. */
 const modelOf = ({ apiVersion, kind }: Manifest): string => {
   const [group = '', version] = apiVersion.split('/');
   const folder = version
@@ -37,7 +37,7 @@ const invalid = async (manifest: Manifest): Promise<string[]> => {
   }
 };
 
-/** What the compiler says of manifests as literals of their types. */
+/** The compiler's errors for manifests as typed literals. */
 const misfits = (name: string, manifests: readonly Manifest[]): string => {
   const lines = manifests.map((manifest, at) => {
     const type = `import('${modelOf(manifest)}').I${manifest.kind}`;
@@ -55,26 +55,26 @@ const misfits = (name: string, manifests: readonly Manifest[]): string => {
   return stdout + stderr;
 };
 
-describe.each(EXAMPLES)('the manifests of %s', (example) => {
+describe.each(EXAMPLES)('manifests of %s', (example) => {
   const { all } = new Manifests(readGolden(example).manifests);
 
   it('are valid for Kubernetes, KEDA and the Prometheus operator', async () => {
     expect((await Promise.all(all.map(invalid))).flat()).toEqual([]);
   });
 
-  it('have no field that does not exist', () => {
+  it('have no unknown fields', () => {
     expect(misfits(example, all)).toBe('');
   });
 });
 
-describe('a manifest that is wrong', () => {
+describe('an invalid manifest', () => {
   const service = { apiVersion: 'v1', kind: 'Service', metadata: { name: 'x' } };
 
-  it('is found out by its values', async () => {
+  it('is detected by its values', async () => {
     expect(await invalid({ ...service, spec: { ports: [{ port: 'http' }] } } as Manifest)).toHaveLength(1);
   });
 
-  it('is found out by its fields', () => {
+  it('is detected by its fields', () => {
     expect(misfits('wrong', [{ ...service, spec: { prots: [] } } as Manifest])).toContain('prots');
   });
 });

@@ -20,14 +20,17 @@ interface Kinds {
   ConfigMap: IConfigMap;
 }
 
-/** A pod that is to be, and the labels it will carry. */
+/** A pod template with its labels. */
 export interface PodTemplate {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly spec: IPodSpec;
 }
 
-/** Everything that a chart rendered to, by kind and name. @throws YAMLParseError */
+/**
+ * All rendered objects by kind and name.
+ * @throws YAMLParseError
+ */
 export class Manifests {
   readonly all: readonly Manifest[];
 
@@ -48,7 +51,7 @@ export class Manifests {
     return this.all.filter((one): one is Kinds[K] & Manifest => one.kind === kind);
   }
 
-  /** Every pod template: the components', the jobs', and the test itself. */
+  /** All pod templates: of components, jobs and the test. */
   pods(): PodTemplate[] {
     const tests = this.ofKind('Pod').map(({ metadata, spec }) => {
       if (!spec) throw new Error(`${metadata.name} is empty`);
@@ -64,7 +67,7 @@ export class Manifests {
   }
 }
 
-/** Whether a selector of labels picks what carries these. */
+/** Whether a label selector matches these labels. */
 export const picks = (
   selector: { matchLabels?: Record<string, string> | undefined } | undefined,
   labels: Readonly<Record<string, string>>,

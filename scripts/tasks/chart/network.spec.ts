@@ -1,4 +1,4 @@
-// The arrows of architecture.md, as the network policies have them.
+// Checks the network policies against the arrows of architecture.md.
 import { expect, it } from '@jest/globals';
 import type { INetworkPolicyPeer } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyPeer';
 import { PROCESSES } from '../../dev/processes/processes.ts';
@@ -15,7 +15,7 @@ const pods = full.pods();
 const policyOf = (name: string) =>
   full.ofKind('NetworkPolicy').find(({ metadata }) => metadata.name === `swizzle-${name}`)?.spec ?? {};
 
-/** The components that a peer without a namespace means. */
+/** The components that a peer in the same namespace matches. */
 const ours = ({ namespaceSelector, ipBlock, podSelector }: INetworkPolicyPeer): string[] =>
   namespaceSelector || ipBlock
     ? []
@@ -28,19 +28,19 @@ const callers = (name: string, port: number) =>
 
 const called = (name: string) => (policyOf(name).egress ?? []).flatMap(({ to = [] }) => to.flatMap(ours));
 
-/** The ports outside of Swizzle that a component reaches, names aside. */
+/** The external ports that a component can reach, except DNS. */
 const reaches = (name: string) => {
   const rules = (policyOf(name).egress ?? []).filter(({ to = [] }) => to.flatMap(ours).length === 0);
   const ports = rules.flatMap((rule) => (rule.ports ?? []).map(({ port }) => Number(port)));
   return ports.filter((port) => port !== 53).sort((one, other) => one - other);
 };
 
-it.each(SERVICES)('%s is called by the gateway alone', (name) => {
+it.each(SERVICES)('only the gateway can call %s', (name) => {
   expect(callers(name, HTTP)).toEqual(['gateway']);
   expect(called(name)).toEqual([]);
 });
 
-it('the gateway calls every service, and is called from the ingress controller and the test alone', () => {
+it('the gateway can call every service, and only the ingress controller and the test can call it', () => {
   expect(called('gateway').sort()).toEqual(SERVICES.toSorted());
   const [test, outside, ...more] = (policyOf('gateway').ingress ?? []).filter(
     ({ ports }) => ports?.[0]?.port === HTTP,
@@ -57,7 +57,7 @@ it.each(['generation-worker', 'planner-worker', 'indexes'])('%s is called by nob
   expect((policyOf(name).ingress ?? []).filter(({ ports }) => ports?.[0]?.port !== METRICS)).toEqual([]);
 });
 
-// NATS 4222, traces 4318, Redis 6379 and 6380, mail 587, and https for a model, a provider and Stripe.
+// NATS 4222, traces 4318, Redis 6379 and 6380, mail 587, and HTTPS for a model, an identity provider and Stripe.
 const TRACES_AND_NATS = [4222, 4318];
 const REDIS = [6379, 6380];
 it.each<[string, number[]]>([
@@ -75,7 +75,7 @@ it.each<[string, number[]]>([
   expect(reaches(name)).toEqual(ports);
 });
 
-it('no rule is open to every peer where peers are named', () => {
+it('no rule allows all peers if peers are configured', () => {
   for (const { metadata, spec } of full.ofKind('NetworkPolicy')) {
     const open = [
       ...(spec?.ingress ?? []).filter(({ from }) => !from?.length),
@@ -85,7 +85,7 @@ it('no rule is open to every peer where peers are named', () => {
   }
 });
 
-it('the policy of the index job is there before the job, at an install as at an upgrade', () => {
+it("the index job's policy exists before the job, on install and on upgrade", () => {
   const hooks = full.all.filter(({ metadata }) => metadata.name === 'swizzle-indexes');
   const weights = hooks.map(({ kind, metadata }) => {
     const { annotations } = Object(metadata);

@@ -1,4 +1,4 @@
-// deploy/kubernetes/pause.sh with a kubectl of our own, which keeps a release in a file.
+// Runs deploy/kubernetes/pause.sh with a fake kubectl, which stores a release in a file.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { ROOT } from '../../dev/root.ts';
 
-/** Of `kubectl` what the script uses: deployments with replicas and notes, autoscalers, and KEDA's annotation. */
+/**
+ * The parts of `kubectl` that the script uses: deployments with replicas and annotations, autoscalers, and KEDA's
+ * annotation.
+ */
 const KUBECTL = `#!${process.execPath}
 const { readFileSync, writeFileSync } = require('node:fs');
 const [, , , , verb, ...args] = process.argv;
@@ -49,7 +52,7 @@ const run = (verb: string) => {
 };
 const replicas = () => Object.values(kept().deployments).map((one) => one.replicas);
 
-it('takes everything away, also what is scaled, and brings back as many as there were', () => {
+it('scales everything to zero, including autoscaled components, and restores the replicas', () => {
   keep({ keda: true, deployments: { gateway: { replicas: 5, least: 2 }, worker: { replicas: 4 } } });
   expect(run('pause').status).toBe(0);
   expect([replicas(), kept().paused]).toEqual([[0, 0], true]);
@@ -59,13 +62,13 @@ it('takes everything away, also what is scaled, and brings back as many as there
   expect(JSON.stringify(kept())).not.toContain('noted');
 });
 
-it('brings up what someone had scaled to zero: as many as its autoscaler wants, else one', () => {
+it("starts what was scaled to zero: with the autoscaler's minimum, or else one replica", () => {
   keep({ keda: false, deployments: { gateway: { replicas: 0, least: 3 }, billing: { replicas: 0 } } });
   expect(run('resume').status).toBe(0);
   expect(replicas()).toEqual([3, 1]);
 });
 
-it('says what it does where it is not told what to do', () => {
+it('prints its usage without a command', () => {
   const { status, stderr } = run('dance');
   expect([status, stderr]).toEqual([2, expect.stringContaining('pause.sh resume')]);
 });

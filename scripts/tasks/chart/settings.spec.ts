@@ -1,4 +1,4 @@
-// What the chart tells its processes: every setting that they ask for, and each secret to those alone that need it.
+// The settings in the chart: every setting that processes read, and each secret only for those that need it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -17,22 +17,22 @@ const SECRETS: string[] = Object.values<{ secrets?: object }>(dependencies).flat
 );
 const STRIPE = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
-/** What the cluster has before the chart comes, by kind, name and key. */
+/** Objects that exist before the chart is installed, by kind, name and key. */
 const GIVEN = new Manifests(readFileSync(REFERENCES, 'utf8')).all.map((one) => {
   const { data, stringData } = Object(one);
   return { ...one, data: { ...data, ...stringData } as Record<string, string> };
 });
 
-/** What the gateway's image says. */
+/** Environment of the gateway's image. */
 const IMAGE = { WEB_DIR: '/app/web' };
 
-/** Every process gets these from the chart, whether it asks or not; the rest is Node's and OpenTelemetry's. */
+/** Set for every process by the chart; the others are Node's and OpenTelemetry's. */
 const FOR_ALL = /^(AUTO_INDEX|PUBLIC_URL|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|OTEL_[A-Z_]+)$/;
 
 type Config = Record<string, unknown>;
 type ReadConfig = (environment: NodeJS.ProcessEnv) => Config;
 
-/** The process's own reading of its environment: it throws where one setting is wrong. */
+/** Parses the environment with the process's own config, which throws on an invalid setting. */
 const readerOf = async ({ home, entry }: ProcessKind): Promise<ReadConfig | undefined> => {
   const config: { readConfig: ReadConfig; readWorkerConfig?: ReadConfig } = await import(
     join(ROOT, home, 'src/config.ts')
@@ -40,7 +40,7 @@ const readerOf = async ({ home, entry }: ProcessKind): Promise<ReadConfig | unde
   return entry === 'worker' ? config.readWorkerConfig : config.readConfig;
 };
 
-describe.each(EXAMPLES)('in the manifests of %s', (example) => {
+describe.each(EXAMPLES)('manifests of %s', (example) => {
   const manifests = new Manifests(readGolden(example).manifests);
   const pods = manifests.pods();
   const settings = Object.fromEntries(
@@ -60,7 +60,7 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
   const heldBy = ({ secret, key }: { secret: string; key: string }) =>
     GIVEN.find(({ kind, metadata }) => kind === 'Secret' && metadata.name === secret)?.data[key];
 
-  it.each(PROCESSES)('$name is given all that it asks for', async (kind) => {
+  it.each(PROCESSES)('give $name all settings that it requires', async (kind) => {
     const given = Object.fromEntries(referencesOf(kind.name).map((one) => [one.setting, heldBy(one)]));
     const read = await readerOf(kind);
     const config = read?.({ ...IMAGE, ...settings[`swizzle-${kind.name}`], ...given });
@@ -69,12 +69,12 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
     expect(config?.INSTANCE).toBe(example === 'full' ? 'berlin' : '');
   });
 
-  it.each(PROCESSES)('$name is told nothing that it does not know', ({ name }) => {
+  it.each(PROCESSES)('give $name no unknown settings', ({ name }) => {
     const told = Object.keys(settings[`swizzle-${name}`] ?? {}).filter((setting) => !FOR_ALL.test(setting));
     expect(told.filter((setting) => !(setting in (READERS[name] ?? {})))).toEqual([]);
   });
 
-  it('no secret is there but by a reference to a Secret', () => {
+  it('contain secrets only as references to a Secret', () => {
     expect(manifests.names('Secret')).toEqual([]);
     for (const data of Object.values(settings)) {
       expect(Object.keys(data).filter((name) => SECRETS.includes(name))).toEqual([]);
@@ -84,7 +84,7 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
       if (SECRETS.includes(name)) expect([name, value]).toEqual([name, undefined]);
   });
 
-  it('a secret is known to those alone that need it', () => {
+  it('pass a secret only to processes that need it', () => {
     const knows = (secret: string) =>
       PROCESSES.map(({ name }) => name).filter((name) => secretsOf(name).includes(secret));
     for (const secret of STRIPE) expect(knows(secret)).toEqual(['billing']);
@@ -104,7 +104,7 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
     ]);
   });
 
-  it('the gateway is told addresses of services that exist', () => {
+  it('give the gateway the addresses of existing services', () => {
     const urls = Object.entries(settings['swizzle-gateway'] ?? {}).filter(([, value]) =>
       value.endsWith(':8080'),
     );
@@ -113,7 +113,7 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
     expect(hosts.sort()).toEqual(services.sort());
   });
 
-  it('indexes are made for every component that has a database', () => {
+  it('create indexes for every component with a database', () => {
     const job = pods.find(({ name }) => name === 'swizzle-indexes')?.spec.containers ?? [];
     const owners = PROCESSES.filter(
       ({ name, entry }) => entry === 'main' && secretsOf(name).includes('MONGODB_URI'),
@@ -123,7 +123,7 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
   });
 });
 
-it('workers follow the backlog of every queue, as the service that hands its work out tells it', () => {
+it('scale workers by the backlog of every queue, as the producing service reports it', () => {
   const scalers = new Manifests(readGolden('default').manifests).all.filter(
     ({ kind }) => kind === 'ScaledObject',
   );
@@ -159,12 +159,12 @@ it('workers follow the backlog of every queue, as the service that hands its wor
   ]);
 });
 
-it('whatever processes call a secret comes from a Secret', () => {
+it('take all secret settings from a Secret', () => {
   const secret = settingsRows().filter(({ isSecret }) => isSecret);
   expect(secret.map(({ name }) => name).filter((name) => !SECRETS.includes(name))).toEqual([]);
 });
 
-it('every setting of models can be set', () => {
+it('every model setting can be set', () => {
   const { properties } = JSON.parse(readFileSync(join(CHART, 'values.schema.json'), 'utf8'));
   const { settings, secrets } = properties.dependencies.properties.model.properties;
   const known = [...Object.keys(settings.properties), ...Object.keys(secrets.properties)];

@@ -24,7 +24,7 @@ const defaults = read(join(CHART, 'values.yaml'));
 const isMap = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As helm lays values over a chart's own. */
+/** Merges values like helm. */
 const over = (base: Values, top: Values): Values => {
   const laid = Object.entries(top).map(([key, value]) => {
     const below = base[key];
@@ -35,17 +35,17 @@ const over = (base: Values, top: Values): Values => {
 const faults = (values: Values): string[] =>
   check(over(defaults, values)) ? [] : (check.errors ?? []).map((e) => `${e.instancePath} ${e.message}`);
 
-describe('the schema of the values', () => {
+describe('the values schema', () => {
   it('has the settings that processes read (else: make settings-table)', () => {
     const text = readFileSync(VALUES_SCHEMA, 'utf8');
     expect(JSON.parse(withSettings(text))).toEqual(JSON.parse(text));
   });
 
-  it.each([...EXAMPLES.map(valuesOf), KIND])('takes the example %s', (path) => {
+  it.each([...EXAMPLES.map(valuesOf), KIND])('accepts the example %s', (path) => {
     expect(faults(read(path))).toEqual([]);
   });
 
-  it('takes what docs/operations.md shows', () => {
+  it('accepts the values in docs/operations.md', () => {
     const text = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
     const [, shown = ''] = /```yaml\n(publicUrl: [^`]+)```/.exec(text) ?? [];
     expect(shown).toContain('existingSecret');
@@ -124,7 +124,7 @@ describe('the schema of the values', () => {
     expect(faults(values)).toContainEqual(expect.stringContaining(fault));
   });
 
-  it('is closed everywhere but where keys are free', () => {
+  it('is closed except where keys are arbitrary', () => {
     const open = (node: unknown): Schema[] => {
       if (Array.isArray(node)) return node.flatMap(open);
       if (!isMap(node)) return [];

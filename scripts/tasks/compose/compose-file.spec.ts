@@ -36,33 +36,36 @@ describe('docker-compose.yml', () => {
     expect(services[name]?.profiles).toBeUndefined();
   });
 
-  it.each(PROCESSES)('gives $name longer than it takes itself to stop', ({ name }) => {
+  it.each(PROCESSES)('gives $name more time than its own shutdown needs', ({ name }) => {
     const grace = Number(services[name]?.stop_grace_period?.replace(/s$/, ''));
     expect(grace).toBeGreaterThan(Number(services[name]?.environment?.STOP_SECONDS));
   });
 
-  it.each(containers)('lets %s write to /tmp and volumes only, and gain no rights', (_name, container) => {
-    expect(container).toMatchObject({ read_only: true, cap_drop: ['ALL'], tmpfs: ['/tmp'] });
-    expect(container.security_opt).toEqual(['no-new-privileges:true']);
-  });
+  it.each(containers)(
+    'lets %s write only to /tmp and volumes, without privilege escalation',
+    (_name, container) => {
+      expect(container).toMatchObject({ read_only: true, cap_drop: ['ALL'], tmpfs: ['/tmp'] });
+      expect(container.security_opt).toEqual(['no-new-privileges:true']);
+    },
+  );
 
-  it.each(containers)('asks %s how it is, without a shell', (_name, { healthcheck }) => {
+  it.each(containers)('checks the health of %s without a shell', (_name, { healthcheck }) => {
     expect(healthcheck?.test[0]).toBe('CMD');
   });
 
-  it('opens the gateway alone, to this machine alone', () => {
+  it('publishes only the gateway, on the loopback interface', () => {
     const open = containers.filter(([, { ports }]) => ports !== undefined);
     expect(open.map(([name, { ports }]) => [name, ports?.[0]?.split(':')[0]])).toEqual([
       ['gateway', '127.0.0.1'],
     ]);
   });
 
-  it('tells the gateway where every service is', () => {
+  it('gives the gateway the address of every service', () => {
     const upstreams = PROCESSES.flatMap(({ name, url }) => (url ? [[url, `http://${name}:8080`]] : []));
     expect(services.gateway?.environment).toMatchObject(Object.fromEntries(upstreams));
   });
 
-  it('holds no secret', () => {
+  it('contains no secret', () => {
     const settings = containers.flatMap(([, { environment }]) => Object.entries(environment ?? {}));
     const secrets = settings.filter(([name]) => /KEY|SECRET|PASSWORD|TOKEN|SMTP_URL/.test(name));
     expect(secrets.map(([name]) => name)).toContain('OPENAI_API_KEY');
@@ -71,28 +74,28 @@ describe('docker-compose.yml', () => {
   });
 });
 
-it('the servers are those that tests may start', () => {
+it('uses the same server images as the tests', () => {
   expect([services.mongodb?.image, services.redis?.image, services.nats?.image]).toEqual([
     ...[SERVER_IMAGES.mongo, SERVER_IMAGES.redis, SERVER_IMAGES.nats],
   ]);
 });
 
 describe('deploy/Dockerfile', () => {
-  it('has a stage for every process, which starts what that process is', () => {
+  it('has a stage for every process, which starts that process', () => {
     const stages = textOf('deploy/Dockerfile').matchAll(/^FROM (main|worker) AS (\S+)$/gm);
     expect(Array.from(stages, ([, entry, name]) => ({ entry, name }))).toEqual(
       IMAGES.map(({ name, entry }) => ({ entry, name })),
     );
   });
 
-  it('is given nothing that is not named', () => {
+  it('copies only listed files', () => {
     const [first, ...rest] = textOf('.dockerignore')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'));
     expect(first).toBe('*');
     const named = rest.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
     expect(named.filter((path) => path.startsWith('.') || path.includes('*'))).toEqual(['tsconfig*.json']);
-    // Wherever they lie: dot files, and what keys are kept in.
+    // In any folder: dot files and key files.
     expect(rest).toEqual(
       expect.arrayContaining(['**/.*', '**/*.env', '**/*.pem', '**/*.key', '**/node_modules']),
     );

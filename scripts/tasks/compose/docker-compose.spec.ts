@@ -16,7 +16,7 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-it('are the same each time, and readable by nobody else', () => {
+it('are deterministic, and readable only by their owner', () => {
   writeEnvFiles(dataDir);
   const first = readdirSync(join(dataDir, 'compose')).map((file) =>
     readFileSync(join(dataDir, 'compose', file)),
@@ -29,7 +29,7 @@ it('are the same each time, and readable by nobody else', () => {
   expect(second).toEqual(first);
 });
 
-it('give the private key to the gateway alone, the encryption key to identity, and the keys of Stripe to billing', () => {
+it('pass the private key only to the gateway, the encryption key to identity, and the Stripe keys to billing', () => {
   writeEnvFiles(dataDir);
   expect(read('gateway')).toMatch(/^CALLER_TOKEN_PRIVATE_KEY=\S+$/m);
   expect(read('billing')).toMatch(/^STRIPE_SECRET_KEY=sk_test_\S+$/m);
@@ -39,7 +39,7 @@ it('give the private key to the gateway alone, the encryption key to identity, a
   expect(read('billing')).not.toMatch(/CALLER|TOTP/);
 });
 
-it("hold the person's own keys of Stripe where there are some, and no embedded one", () => {
+it("contain the user's own Stripe keys, if any, and then no embedded Stripe", () => {
   process.env.STRIPE_SECRET_KEY = 'sk_test_own';
   writeEnvFiles(dataDir);
   expect(read('billing')).toMatch(/^STRIPE_SECRET_KEY=sk_test_own$/m);

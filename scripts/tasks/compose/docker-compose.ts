@@ -6,9 +6,9 @@ import { deploymentKeys } from '../../dev/settings/keys.ts';
 import { isEmbedded, stripeKeys } from '../../dev/settings/payments.ts';
 import { PlainError } from '../../dev/terminal.ts';
 
-// The settings that are nobody else's business, as files beside the data: containers get them by `env_file`.
+// Secret settings as files beside the data, which containers load by `env_file`.
 
-/** Writes them anew from the kept keys; each holds only what its containers need. */
+/** Rewrites them from the stored keys; each contains only what its containers need. */
 export function writeEnvFiles(dataDir: string): void {
   const folder = join(dataDir, 'compose');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -22,7 +22,7 @@ export function writeEnvFiles(dataDir: string): void {
   write(join(folder, 'billing.env'), isEmbedded() ? embeddedStripe(dataDir) : givenStripe(process.env));
 }
 
-/** As docker-compose.yml names it. */
+/** The name in docker-compose.yml. */
 const EMBEDDED_STRIPE_URL = 'http://embedded-stripe:8080';
 
 function embeddedStripe(dataDir: string): Settings {
@@ -32,7 +32,7 @@ function embeddedStripe(dataDir: string): Settings {
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: EMBEDDED_STRIPE_URL,
-    // Where browsers find it, by way of the gateway.
+    // Browsers reach it through the gateway.
     STRIPE_SCRIPT: '/embedded-stripe/stripe.js',
   };
 }
@@ -68,7 +68,7 @@ function requireDocker(): void {
   }
 }
 
-/** Runs `docker compose` on docker-compose.yml, as the person at the terminal would. */
+/** Runs `docker compose` on docker-compose.yml in the terminal. */
 export async function dockerCompose(args: string[]): Promise<void> {
   requireDocker();
   writeEnvFiles(DATA_DIR);

@@ -1,4 +1,4 @@
-// What the databases and the queue know of the cocktails that were asked for.
+// The state of the requested cocktails in the databases and the queue.
 import type { Backends } from '@swizzle/backends';
 import type { QueueName } from '@swizzle/proto';
 import { Queue, QueueEvents } from 'bullmq';
@@ -18,12 +18,12 @@ export async function openDatabases({ mongoUri, redisUrl }: Backends) {
   await events.waitUntilReady();
   const made = () => mongo.db('catalog').collection('cocktails').find().toArray();
   return {
-    /** Ids of jobs whose worker was lost. */
+    /** Ids of jobs with a lost worker. */
     stalled,
-    /** Jobs by what became of them. */
+    /** Jobs by outcome. */
     jobs: () => queue.getJobCounts('failed', 'active', 'waiting', 'delayed'),
     cocktailIds: async () => (await made()).map(({ _id }) => Number(_id)),
-    /** How many accepted generations are in each state. */
+    /** Number of accepted generations by state. */
     generations: async () => {
       const all = await mongo.db('generation').collection('generations').find().toArray();
       return Object.fromEntries(

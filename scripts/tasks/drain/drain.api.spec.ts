@@ -1,4 +1,4 @@
-// One of two processes is told to stop while people use them, as at every update: nobody may notice.
+// A replica of each process is stopped under load, as in a rolling update, without errors for users.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Cluster, type ProcessName, startCluster } from '../../dev/processes/cluster.ts';
@@ -9,9 +9,9 @@ import { type Crowd, type GuestPage, openPage, openTheDoors, startPlanner } from
 const LONG_MS = 60_000;
 const GUESTS = 12;
 const PAGES = 6;
-/** Answers before and after, so that both count. */
+/** Responses before and after, so that both replicas are covered. */
 const SOME = 150;
-/** What a process has to stop unless told otherwise. */
+/** The default shutdown time of a process. */
 const STOP_MS = 9000;
 
 let cluster: Cluster;
@@ -32,7 +32,7 @@ const untilAnswered = async (crowd: Crowd, count: number) => {
   while (crowd.answered < count && crowd.failed.length === 0) await pause(20);
 };
 
-/** Stops the first of a kind and starts another in its place. */
+/** Stops the first replica and starts a replacement. */
 async function replace(name: ProcessName): Promise<{ how: string; milliseconds: number }> {
   const leaving = cluster.first[name];
   const from = Date.now();
@@ -66,7 +66,7 @@ it.each(['gateway', 'catalog', 'generation', 'generation-worker'] as const)(
 );
 
 it(
-  'guests who have a menu open come back to the gateway that stays',
+  'guests with an open menu reconnect to the remaining gateway',
   async () => {
     await cluster.start('gateway');
     const planner = await startPlanner(cluster.plannerPort);

@@ -1,4 +1,4 @@
-// People who use the product while something is stopped beneath them.
+// Users that generate load while a process is stopped.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
@@ -7,22 +7,22 @@ import type { GuestMenu } from '@swizzle/proto';
 import { orderFor } from '../../load/calls.ts';
 
 const READS = ['/api/cocktails', '/api/user/saved-cocktails'];
-/** One call in so many asks for a cocktail. */
+/** One in this many calls generates a cocktail. */
 const ORDER_EVERY = 3;
-/** Milliseconds between a guest's calls: someone is always calling, and the machine has time for what starts and stops. */
+/** Milliseconds between a guest's calls: some call is always open, and the machine has time for starts and stops. */
 const PAUSE_MS = 50;
 
 export interface Crowd {
-  /** Calls that were answered so far. */
+  /** Completed calls. */
   readonly answered: number;
-  /** Ids of the cocktails that they were given. */
+  /** Ids of the generated cocktails. */
   readonly made: readonly number[];
   readonly failed: readonly string[];
-  /** Lets each finish what it does. */
+  /** Waits for the open calls. */
   leave(): Promise<void>;
 }
 
-/** Each guest makes one call after the other, over connections that stay open. */
+/** Each guest makes sequential calls over keep-alive connections. */
 export function openTheDoors(url: string, cookies: readonly string[]): Crowd {
   const crowd = { answered: 0, made: [] as number[], failed: [] as string[] };
   let isOver = false;
@@ -68,13 +68,13 @@ async function order(url: string, cookie: string, count: number): Promise<Answer
   return { status: answer.status, body: await answer.text() };
 }
 
-// A shared menu, as the planner would tell it, and a guest who has its page open.
+// A fake planner with a shared menu, and a guest with its page open.
 const SLUG = 'menu-of-a-party_0000-1';
 const MENU: GuestMenu = { revision: 1, name: 'Ada’s Evening', intro: 'Welcome.', drinks: [] };
-/** Soon enough for a test; browsers take what the gateway tells them. */
+/** Short enough for a test; browsers use the retry delay of the gateway. */
 const AGAIN_MS = 50;
 
-/** Tells one menu to anyone who asks. */
+/** Serves one menu. */
 export async function startPlanner(port: number) {
   const server = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(MENU)),
@@ -84,20 +84,20 @@ export async function startPlanner(port: number) {
 }
 
 export interface GuestPage {
-  /** Menus that it was told: one, and one more for each time that it came back. */
+  /** Menus received: one, and another for each reconnect. */
   readonly told: number;
   readonly breaks: number;
   readonly faults: readonly string[];
   leave(): void;
 }
 
-/** Listens as EventSource does: what ends is opened again, what answers anything but a stream is a fault. */
+/** A client like EventSource: reconnects at the end of a stream; any other response is an error. */
 export function openPage(url: string): GuestPage {
   const over = new AbortController();
   const { signal } = over;
   const page = { told: 0, breaks: 0, faults: [] as string[], leave: () => over.abort() };
   const listen = async () => {
-    // A connection of its own, as streams have.
+    // A separate connection, because streams don't share one.
     const asked = get(`${url}/api/m/${SLUG}/events`, { agent: false, signal });
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     if (answer.statusCode !== 200) page.faults.push(String(answer.statusCode));

@@ -1,11 +1,14 @@
-// One file for each of the embedded servers, which elsewhere run from their sources.
+// Bundles each of the embedded servers, which otherwise run from their sources.
 import { join } from 'node:path';
 import { browserScript } from '@swizzle/embedded-stripe/browser-script';
 import { build, type Plugin } from 'rolldown';
 import { ROOT } from '../../dev/root.ts';
 import { EMBEDDED } from './images.ts';
 
-/** The embedded Stripe makes its script for browsers of sources that an image does not hold: it is made now. */
+/**
+ * The embedded Stripe generates its browser script from sources that an image doesn't contain, so it is generated
+ * here.
+ */
 const madeBrowserScript: Plugin = {
   name: 'made-browser-script',
   load: {

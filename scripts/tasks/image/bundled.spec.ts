@@ -13,7 +13,7 @@ const nats = await import("@nats-io/transport-node");
 const ui = import.meta.resolve("@bull-board/ui/package.json");
 `;
 
-it('names the packages inside by where they lie', () => {
+it('lists the bundled packages by path', () => {
   expect([...packagesInside(BUNDLE)]).toEqual([
     'node_modules/zod',
     'services/kit/node_modules/@nestjs/core',
@@ -21,11 +21,11 @@ it('names the packages inside by where they lie', () => {
   ]);
 });
 
-it('names the packages that are loaded when it runs, however they are asked for', () => {
+it('lists the packages that are loaded at run time, by any kind of import', () => {
   const asked = packagesAskedFor(BUNDLE);
   expect([...asked].sort()).toEqual(['@nats-io/transport-node', '@node-rs/argon2', 'ioredis', 'pino']);
 });
 
-it('names the packages whose files it looks for', () => {
+it('lists the packages whose files are read', () => {
   expect([...packagesLookedUp(BUNDLE)]).toEqual(['@bull-board/ui']);
 });

@@ -1,6 +1,6 @@
 import { PROCESSES } from '../../dev/processes/processes.ts';
 
-/** What goes into one image. */
+/** The contents of an image. */
 export interface ImageKind {
   /** `swizzle/<name>`, and a stage of deploy/Dockerfile. */
   name: string;
@@ -9,7 +9,7 @@ export interface ImageKind {
   entry: 'main' | 'worker';
 }
 
-/** What stands in for MongoDB and Stripe, to try Swizzle out. */
+/** The embedded replacements of MongoDB and Stripe, for trying out the product. */
 export const EMBEDDED: readonly ImageKind[] = [
   { name: 'embedded-mongo', home: 'deploy/embedded/mongo', entry: 'main' },
   { name: 'embedded-stripe', home: 'deploy/embedded/stripe', entry: 'main' },

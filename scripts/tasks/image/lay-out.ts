@@ -1,12 +1,12 @@
-// Lays out what one image holds beneath /app: the bundle, the packages that it loads when it runs, and of those
-// inside the bundle what says which they are (package.json, licenses), for those who ask what an image is made of.
+// Assembles /app of an image: the bundle, the packages that it loads at run time, and metadata of the bundled
+// packages (package.json, licenses) for SBOM tools.
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ROOT } from '../../dev/root.ts';
 import { PlainError } from '../../dev/terminal.ts';
 import type { ImageKind } from './images.ts';
 
-// What package-lock.json says about who needs whom.
+// The dependencies in package-lock.json.
 
 interface Locked {
   name?: string;
@@ -16,7 +16,7 @@ interface Locked {
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
-  /** A workspace, which lies at `resolved`. */
+  /** A workspace, located at `resolved`. */
   link?: boolean;
   resolved?: string;
 }
@@ -24,7 +24,7 @@ interface Locked {
 /** By path in the repository: `node_modules/ioredis`, `services/kit/node_modules/tslib`. */
 export type Packages = Readonly<Record<string, Locked>>;
 
-/** The path of a package as a file in this folder would find it; none if it is not in the lock file. */
+/** Resolves a package from a folder; undefined if it isn't in the lock file. */
 export function resolveFrom(packages: Packages, folder: string, name: string): string | undefined {
   for (let at = folder; ; at = dirname(at)) {
     const path = at === '.' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
@@ -33,7 +33,7 @@ export function resolveFrom(packages: Packages, folder: string, name: string): s
   }
 }
 
-/** These packages and all that they need at run time. */
+/** These packages with their transitive production dependencies. */
 export function closureOf(packages: Packages, paths: Iterable<string>): Set<string> {
   const found = new Set<string>();
   const waiting = [...paths];
@@ -54,9 +54,9 @@ function neededBy(packages: Packages, path: string): string[] {
   return names.map((name) => resolveFrom(packages, path, name)).filter((found) => found !== undefined);
 }
 
-// What a bundle says about itself: the packages that went into it, and those that it loads when it runs.
+// The contents of a bundle: packages that are bundled, and those loaded at run time.
 
-/** Paths of the packages inside, by the comments over their files: `// node_modules/zod/v4/core/util.js`. */
+/** Paths of bundled packages, from the comments above their files: `// node_modules/zod/v4/core/util.js`. */
 export function packagesInside(bundle: string): Set<string> {
   const paths = bundle.matchAll(/^\/\/ ?(?:#region )?((?:\S+\/)?node_modules\/(?:@[^/\s]+\/)?[^/\s]+)\//gm);
   return new Set(Array.from(paths, ([, path]) => path as string));
@@ -68,20 +68,20 @@ const named = (how: string) =>
 const IMPORTED = named('(?:\\bfrom|\\bimport|require)');
 const LOOKED_UP = named('(?:import\\.meta|require)\\.resolve');
 
-/** Names of packages whose code it may ask Node for: too many rather than too few. */
+/** Names of packages that it may import at run time: rather too many than too few. */
 export const packagesAskedFor = (bundle: string) => namesIn(bundle, IMPORTED);
 
-/** Names of packages whose files it looks for, also if some of their code is inside. */
+/** Names of packages whose files it reads, even if some of their code is bundled. */
 export const packagesLookedUp = (bundle: string) => namesIn(bundle, LOOKED_UP);
 
 const namesIn = (bundle: string, pattern: RegExp) =>
   new Set(Array.from(bundle.matchAll(pattern), ([, name]) => name as string));
 
-// What an image says that it is made of, as npm would: names, versions, and hashes of what was downloaded.
+// The image's package metadata, as npm would write it: names, versions and integrity hashes.
 
 const IN_ROOT = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/;
 
-/** Writes package.json and package-lock.json; `packages` are by their path in the image. */
+/** Writes package.json and package-lock.json; `packages` are by path in the image. */
 function writeManifests(name: string, packages: Packages, folder: string): void {
   const { version, license } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const dependencies = Object.fromEntries(
@@ -111,7 +111,7 @@ export function layOut({ name, home, entry }: ImageKind, folder: string): void {
   if (inside.size === 0) throw new PlainError(`The bundle of ${name} does not say what it is made of.`);
 
   const loaded = loadedBy(packages, home, bundles, inside);
-  // A package that a service has for itself becomes the image's own.
+  // A package nested in a service moves to the top level of the image.
   const placed = (path: string) => path.replace(`${home}/`, '');
   for (const path of loaded) copyPackage(join(ROOT, path), join(folder, placed(path)));
   for (const path of inside)
@@ -121,16 +121,16 @@ export function layOut({ name, home, entry }: ImageKind, folder: string): void {
   writeManifests(name, Object.fromEntries(held.sort()) as Packages, folder);
 }
 
-/** The first process of a container ignores a signal that nobody listens for, and the bundle takes a while to load. */
+/** Process 1 of a container ignores signals without a handler, and the bundle takes a while to load. */
 const first = (files: readonly string[]) => `for (const signal of ['SIGTERM', 'SIGINT'])
   process.on(signal, () => {
-    // Nobody else listens yet: nothing has begun.
+    // There is no other handler yet, so nothing has started.
     if (process.listenerCount(signal) === 1) process.exit(0);
   });
 ${files.map((file) => `await import('./${file}');`).join('\n')}
 `;
 
-/** The bundle with its data files, and what may be loaded before it; gives the text of all scripts. */
+/** Copies the bundle with its data files and preloads; returns the source of all scripts. */
 function copyBundles(home: string, entry: string, folder: string): string {
   const names = { [`${entry}.js`]: 'bundle.js', 'tracing.js': 'tracing.js', 'board.js': 'board.js' };
   const text = Object.entries(names).map(([from, to]) => {
@@ -146,7 +146,7 @@ function copyBundles(home: string, entry: string, folder: string): string {
   return text.join('\n');
 }
 
-/** What the service may have of what the bundle asks for, as far as it is not inside, or looks up. */
+/** The service's production dependencies that the bundle imports or reads, and doesn't contain. */
 function loadedBy(packages: Packages, home: string, bundles: string, inside: Set<string>): Set<string> {
   const may = closureOf(packages, [home]);
   const pathsOf = (names: Iterable<string>) =>
@@ -155,11 +155,11 @@ function loadedBy(packages: Packages, home: string, bundles: string, inside: Set
     ) as string[];
   const asked = pathsOf(packagesAskedFor(bundles)).filter((path) => !inside.has(path));
   const all = closureOf(packages, [...asked, ...pathsOf(packagesLookedUp(bundles))]);
-  // Binaries for other systems are in the lock file and not here.
+  // Binaries for other platforms are in the lock file, but not installed.
   return new Set([...all].filter((path) => existsSync(join(ROOT, path))));
 }
 
-/** Whole, but for types, and for what is nested in it, which has a path of its own. */
+/** Copies a package without types and nested packages, which have their own paths. */
 function copyPackage(from: string, to: string): void {
   cpSync(from, to, {
     recursive: true,

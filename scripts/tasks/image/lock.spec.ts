@@ -19,14 +19,14 @@ const PACKAGES: Packages = {
   'node_modules/umbrella': {},
 };
 
-it('finds a package where a file in that folder would', () => {
+it('resolves a package from a folder', () => {
   expect(resolveFrom(PACKAGES, 'services/bar', 'glass')).toBe('services/bar/node_modules/glass');
   expect(resolveFrom(PACKAGES, 'services/kit', 'glass')).toBe('node_modules/glass');
   expect(resolveFrom(PACKAGES, 'node_modules/ice', 'water')).toBe('node_modules/ice/node_modules/water');
   expect(resolveFrom(PACKAGES, 'services/bar', 'lemon')).toBeUndefined();
 });
 
-it('follows what is needed through workspaces, and nothing else', () => {
+it('follows dependencies through workspaces, and nothing else', () => {
   const everythingElse = Object.keys(PACKAGES).filter((path) => path !== 'node_modules/umbrella');
   expect([...closureOf(PACKAGES, ['services/bar'])].sort()).toEqual(everythingElse.sort());
 });

@@ -1,4 +1,4 @@
-// Whether what rules and dashboards ask for is really told by a running system.
+// Checks that a running system exports all metrics used by rules and dashboards.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { makeTraffic } from './traffic.fixture.ts';
 import { queries, readQuery, recorded } from './written-files.ts';
 
 const START_MS = 120_000;
-/** Labels that Prometheus, or the chart's monitors, add to every series, and those of the series of alerts. */
+/** Labels added to all series by Prometheus or the chart's monitors, and labels of alert series. */
 const SCRAPED = ['namespace', 'release', 'instance', 'job'];
 const ALERTS = ['alertname', 'alertstate', 'severity', ...SCRAPED];
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 }, START_MS);
 
-/** Every metric that there is for a query, with its labels: told, recorded by a rule, or Prometheus' own. */
+/** All metrics with their labels: exported, recorded by a rule, or Prometheus' own. */
 function exported(told: readonly Series[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>([['ALERTS', new Set(ALERTS)]]);
   for (const { record } of recorded()) found.set(record, new Set(['slo', ...SCRAPED]));
@@ -53,7 +53,7 @@ function exported(told: readonly Series[]): Map<string, Set<string>> {
   return found;
 }
 
-it.each(queries())('$at asks only for what is told', ({ expr }) => {
+it.each(queries())('$at only uses exported metrics', ({ expr }) => {
   const { metrics, groupedBy } = readQuery(expr);
   const known = metrics.flatMap(({ name }) => [...(labelsOf.get(name) ?? [])]);
   for (const { name, labels } of metrics) {
@@ -79,13 +79,13 @@ it.each([
   expect(figure(series, name, labels)).toBe(count);
 });
 
-it('every cocktail that was made has a maker', () => {
+it('every generated cocktail has a source', () => {
   const made = figure(series, 'swizzle_generation_seconds_count', { outcome: 'made' });
   expect(made).toBeGreaterThanOrEqual(FREE_DAILY_COCKTAILS);
   expect(figure(series, 'swizzle_generations_made_total', { by: 'rules' })).toBe(made);
 });
 
-it('names nobody, and no address or id', () => {
+it('contains no personal data, addresses or ids', () => {
   const values = new Set(series.flatMap(({ labels }) => Object.values(labels)));
   for (const value of values) expect(value).not.toMatch(/@|demo-|[0-9a-f]{8}-[0-9a-f]{4}|cus_|evt_/);
 });

@@ -8,7 +8,7 @@ import { objectiveRules } from './rules.ts';
 
 const dashboards = { overview, generation, models, payments, processes };
 
-/** The files that are made and not written: their paths in the repository, and what they hold. */
+/** The generated files by path in the repository, with their contents. */
 export const madeFiles = (): Readonly<Record<string, string>> => ({
   'deploy/helm/swizzle/files/alerts/objectives.yaml': objectiveRules(),
   ...Object.fromEntries(

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 
 /**
- * When a budget burns too fast: over a long window, so that it matters, and over a short one, so that it still does.
- * Windows and factors are those of the Site Reliability Workbook, chapter 5, for a budget of 30 days.
+ * Multiwindow burn-rate alerts: a long window for significance, and a short one for a quick reset. Windows and
+ * factors are from the Site Reliability Workbook, chapter 5, for a budget of 30 days.
  */
 const BURNS = [
   { long: '1h', hours: 1, short: '5m', factor: 14.4, severity: 'page' },
@@ -10,33 +10,33 @@ const BURNS = [
   { long: '3d', hours: 72, short: '6h', factor: 1, severity: 'ticket' },
 ] as const;
 const WINDOWS = ['5m', '30m', '1h', '6h', '3d'];
-/** Between two evaluations: so many seconds does a recorded rate stand for. */
+/** The evaluation interval in seconds, which a recorded rate covers. */
 const INTERVAL_SECONDS = 30;
-/** Fewer bad events than these in the long window wake nobody, however few there were in all. */
+/** Minimum bad events in the long window for an alert, so that low traffic doesn't page. */
 const MIN_BAD = 5;
 
 const ALL = 'swizzle:slo_events:rate5m';
 const BAD = 'swizzle:slo_bad_events:rate5m';
 
-// What we promise, as Prometheus counts it. Rules and dashboards are made from this list.
+// The service level objectives. Rules and dashboards are generated from this list.
 
-/** A promise: which share of events is good. */
+/** An objective: the fraction of good events. */
 export interface Objective {
   /** The value of the label `slo`. */
   readonly name: string;
   readonly alert: string;
   readonly title: string;
-  /** The share that is good, by promise. */
+  /** The target fraction of good events. */
   readonly target: number;
-  /** What a bad event is, in words. */
+  /** Description of a bad event. */
   readonly bad: string;
-  /** Events a second, of each installation: all, and those that are good. */
+  /** Events per second and installation: all, and good ones. */
   readonly rates: { readonly all: string; readonly good: string };
 }
 
 const rate = (series: string) => `sum by (namespace) (rate(${series}[5m]))`;
 
-// Prometheus 3 writes a bucket's bound as a float.
+// Prometheus 3 formats a bucket's bound as a float.
 const within = (seconds: number) => `le=~"${seconds}(\\\\.0)?"`;
 
 const API = 'process="gateway",row!="other"';
@@ -88,12 +88,12 @@ export const OBJECTIVES: readonly Objective[] = [
   },
 ];
 
-/** The share of bad events over a window. */
+/** The fraction of bad events over a window. */
 export const ratioOf = (window: string) => `swizzle:slo_error_ratio:rate${window}`;
 
 const eventRules = ({ name, rates: { all, good } }: Objective) => [
   { record: ALL, expr: all, labels: { slo: name } },
-  // No good event yet is no series: then all of them are bad.
+  // Without a good event, the series doesn't exist: all events are bad.
   { record: BAD, expr: `${all}\n- (${good}\nor 0 * ${all})`, labels: { slo: name } },
 ];
 
@@ -132,7 +132,7 @@ const alertRule = (
 
 const HEAD = '# Made by `make observability` from scripts/tasks/observability: change it there.\n';
 
-/** Recording rules and alerts for what we promise, as a Prometheus rule file. */
+/** Recording rules and alerts of the objectives, as a Prometheus rule file. */
 export const objectiveRules = (): string => {
   const recorded = [...OBJECTIVES.flatMap(eventRules), ...WINDOWS.map(ratioRule)];
   const alerts = OBJECTIVES.flatMap((objective) => BURNS.map((burn) => alertRule(objective, burn)));

@@ -1,4 +1,4 @@
-// One of everything that is counted, done to a whole system from outside.
+// Produces at least one event of each metric, through the public API.
 import { DEMO_PASSWORD, FREE_DAILY_COCKTAILS } from '@swizzle/proto';
 
 const DINNER = {
@@ -8,7 +8,9 @@ const DINNER = {
   budget: '$5-8',
 };
 
-/** Signs people in, makes drinks and a menu, talks to Sam, begins to pay, and knocks where nobody may. */
+/**
+ * Signs in users, generates drinks and a menu, chats with Sam, starts a payment, and makes unauthorized requests.
+ */
 export async function makeTraffic(url: string): Promise<void> {
   const signIn = async (name: string, password = DEMO_PASSWORD) => {
     const body = new URLSearchParams({ email: `${name}@swizzle.local`, password });

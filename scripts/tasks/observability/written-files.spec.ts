@@ -6,17 +6,17 @@ import { ROOT } from '../../dev/root.ts';
 import { madeFiles } from './made-files.ts';
 import { alerts, dashboards, queries, readQuery, ruleFiles, ruleTestFiles } from './written-files.ts';
 
-it.each(Object.entries(madeFiles()))('%s is what `make observability` writes', (path, text) => {
+it.each(Object.entries(madeFiles()))('%s is up to date with `make observability`', (path, text) => {
   expect(readFileSync(join(ROOT, path), 'utf8')).toBe(text);
 });
 
 describe('alerts', () => {
-  it('lead to a runbook of their own name', () => {
+  it('link to their runbook', () => {
     for (const { alert, annotations } of alerts())
       expect(annotations.runbook_url).toBe(`docs/operations.md#${alert.toLowerCase()}`);
   });
 
-  it('say what happened in a sentence, and name no template that Prometheus does not know', () => {
+  it('have a summary in a sentence, and only valid templates', () => {
     for (const { annotations } of alerts()) {
       for (const text of Object.values(annotations)) {
         for (const [, used] of text.matchAll(/\{\{\s*([^}]+?)\s*\}\}/g)) {
@@ -31,7 +31,7 @@ describe('alerts', () => {
 });
 
 describe('dashboards', () => {
-  it('are each known by an id of their own', () => {
+  it('have unique ids', () => {
     const uids = dashboards().map(({ uid }) => uid);
     expect(uids.toSorted()).toEqual([
       'swizzle-generation',
@@ -42,7 +42,7 @@ describe('dashboards', () => {
     ]);
   });
 
-  it('let people choose the Prometheus and the namespace, and use both everywhere', () => {
+  it('have variables for the data source and the namespace, and use both everywhere', () => {
     for (const { templating, panels } of dashboards()) {
       expect(templating.list.map(({ name }) => name)).toEqual(['datasource', 'namespace']);
       for (const { targets } of panels) {
@@ -54,7 +54,7 @@ describe('dashboards', () => {
     }
   });
 
-  it('have panels that do not lie on each other', () => {
+  it("have panels that don't overlap", () => {
     for (const { panels } of dashboards()) {
       const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
         Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)} ${y + Math.floor(cell / w)}`),
@@ -64,11 +64,11 @@ describe('dashboards', () => {
   });
 });
 
-it.each(queries())('$at asks in PromQL', ({ expr }) => {
+it.each(queries())('$at is valid PromQL', ({ expr }) => {
   expect(readQuery(expr).metrics).not.toEqual([]);
 });
 
-it('refuses what is no PromQL', () => {
+it('rejects invalid PromQL', () => {
   expect(() => readQuery('sum by (queue) (rate(swizzle_queue_jobs[5m])')).toThrow('not PromQL');
 });
 

@@ -1,4 +1,4 @@
-// Alert rules and dashboards as the chart holds them, and the rules' tests.
+// Alert rules and dashboards in the chart, and the rules' tests.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SyntaxNode } from '@lezer/common';
@@ -58,7 +58,7 @@ export const ruleFiles = (): string[] => filesIn(join(CHART_FILES, 'alerts'));
 export const dashboardFiles = (): string[] => filesIn(join(CHART_FILES, 'dashboards'));
 export const ruleTestFiles = (): string[] => filesIn(TESTS);
 
-/** Every rule. Throws at a file that is none of rules. */
+/** All rules. Throws on an invalid file. */
 const rules = () =>
   ruleFiles().flatMap((path) =>
     RuleFile.parse(parse(readFileSync(path, 'utf8'))).groups.flatMap((group) => group.rules),
@@ -66,11 +66,11 @@ const rules = () =>
 export const alerts = () => rules().filter((rule) => 'alert' in rule);
 export const recorded = () => rules().filter((rule) => 'record' in rule);
 
-/** Every dashboard. Throws at a file that is none. */
+/** All dashboards. Throws on an invalid file. */
 export const dashboards = () =>
   dashboardFiles().map((path) => DashboardFile.parse(JSON.parse(readFileSync(path, 'utf8'))));
 
-/** Every query of theirs, and where it stands. */
+/** All their queries with locations. */
 export const queries = (): { readonly at: string; readonly expr: string }[] => [
   ...rules().map((rule) => ({ at: 'alert' in rule ? rule.alert : rule.record, expr: rule.expr })),
   ...dashboards().flatMap(({ title, panels }) =>
@@ -78,13 +78,13 @@ export const queries = (): { readonly at: string; readonly expr: string }[] => [
   ),
 ];
 
-/** What a query asks for: metrics with the labels that narrow them, and the labels that it groups by. */
+/** The metrics of a query with their matchers, and its grouping labels. */
 export interface Asked {
   readonly metrics: readonly { readonly name: string; readonly labels: readonly string[] }[];
   readonly groupedBy: readonly string[];
 }
 
-/** Grafana's variables as some value that they may have. */
+/** Replaces Grafana's variables with sample values. */
 const filledIn = (query: string) => query.replaceAll('$__rate_interval', '5m').replaceAll('$namespace', '.*');
 
 const textsOf = (node: SyntaxNode, type: string, query: string): string[] => {
@@ -103,7 +103,7 @@ const nodesOf = (top: SyntaxNode, type: string): SyntaxNode[] => {
   return found;
 };
 
-/** Reads a query. Throws where it is not PromQL. */
+/** Parses a query. Throws on invalid PromQL. */
 export function readQuery(written: string): Asked {
   const query = filledIn(written);
   const { topNode } = parser.parse(query);

@@ -7,7 +7,7 @@ interface Scene {
   name: string;
   signedIn: boolean;
   path(member: DemoMember): string;
-  /** What has to happen, or to be there, before the picture is taken. */
+  /** Actions and conditions before the screenshot. */
   prepare(page: Page): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export const SCENES: readonly Scene[] = [
       const close = page.getByRole('button', { name: 'Close', exact: true });
       await close.click();
       await close.waitFor({ state: 'detached' });
-      // Until the glass shows the drink that will be made.
+      // Waits until the glass shows the drink that will be generated.
       await page.waitForLoadState('networkidle');
     },
   },
@@ -41,7 +41,7 @@ export const SCENES: readonly Scene[] = [
       await samHasSaid(page, 1);
       await page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first().click();
       await samHasSaid(page, 2);
-      // How many were found: above them, or where there is no room for both on their tab.
+      // The number of results: above the list, or in its tab on small screens.
       await page.locator('h2, [role="tab"]').filter({ hasText: /\d/ }).first().waitFor();
     },
   },
@@ -66,7 +66,7 @@ export const SCENES: readonly Scene[] = [
     path: ({ menuId }) => `/planning?menu=${menuId}`,
     async prepare(page) {
       await page.getByRole('heading', { name: 'Welcome Cocktail' }).waitFor();
-      // On a phone the form fills the screen, and the menu is what one wants to see.
+      // On a phone the form fills the screen, so scroll to the menu.
       await page.evaluate("innerWidth < 768 && document.querySelector('.menu-view').scrollIntoView()");
     },
   },
@@ -114,7 +114,7 @@ interface Shot {
   scheme: Scheme;
 }
 
-/** One page as a WebP picture, once nothing on it is under way any more. */
+/** A screenshot of a page as WebP, once it is idle. */
 export async function takePicture(
   browser: Browser,
   member: DemoMember,
@@ -137,7 +137,7 @@ export async function takePicture(
   return Buffer.from(data, 'base64');
 }
 
-/** Fonts and what pictures can be seen are there, and no field shows that it has the focus. */
+/** Fonts and visible images are loaded, and no field has the focus. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate('document.activeElement?.blur()');
   const isBelow = '(picture) => picture.getBoundingClientRect().top > innerHeight';

@@ -2,18 +2,18 @@ import { Cocktail, Menu, type MenuRequest } from '@swizzle/proto';
 import { z } from 'zod';
 import { signIn, type Visitor } from '../../bench/visitor.ts';
 
-/** Someone who has used Swizzle for a while. */
+/** A demo user with some history. */
 export interface DemoMember {
   guest: Visitor;
-  /** The guest's own remix. */
+  /** A remix by the user. */
   remixId: number;
-  /** A party that the guest gives, its menu shared. */
+  /** A shared menu of the user. */
   menuId: string;
   slug: string;
 }
 
 const MEMBER = 'planner@swizzle.local';
-/** Classics that look well side by side, by name, with the base each is listed under; the last one saved comes first. */
+/** Classics for the screenshots by name, with the base each is listed under; the last saved one comes first. */
 const SAVED = [
   ['Moscow Mule', 'vodka'],
   ['Piña Colada', 'rum'],
@@ -54,7 +54,7 @@ export async function seedDemoMember(url: string): Promise<DemoMember> {
   return { guest, remixId, ...(await inviteGuests(guest)) };
 }
 
-/** The id of a classic, which depends on how many there are. */
+/** The id of a classic, which depends on the catalog. */
 async function findClassic(url: string, name: string, baseLiquor: string): Promise<number> {
   const answer = await fetch(`${url}/api/cocktails?baseLiquor=${baseLiquor}`);
   const found = z

@@ -5,7 +5,7 @@ import { cookiesOf } from '../../bench/visitor.ts';
 import type { DemoMember } from './demo-member.ts';
 
 const VIEW = { width: 960, height: 640 };
-/** Milliseconds between two frames of the film, at least. */
+/** Minimum milliseconds between two frames. */
 const EVERY_MS = 110;
 const WIDTH = 640;
 
@@ -14,7 +14,7 @@ interface Frame {
   picture: Buffer;
 }
 
-/** Takes frames until it is told to stop. */
+/** Records frames until it is stopped. */
 class Camera {
   private readonly frames: Frame[] = [];
   private isRunning = true;
@@ -26,7 +26,7 @@ class Camera {
     this.running = this.run();
   }
 
-  /** The frame that was taken last. */
+  /** The last frame. */
   get latest(): Buffer {
     const frame = this.frames.at(-1);
     if (!frame) throw new Error('no frame was taken yet');
@@ -49,7 +49,7 @@ class Camera {
   }
 }
 
-/** Pulls a handle of the radar away from its center, as a hand would. */
+/** Drags a handle of the radar outward in steps. */
 async function pull(page: Page, axis: string, by: number): Promise<void> {
   const handle = await page.getByRole('slider', { name: axis }).first().boundingBox();
   const radar = await page.getByRole('group', { name: 'Flavor radar' }).boundingBox();
@@ -80,7 +80,7 @@ async function joined(frames: readonly Frame[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A drink is shaped, poured, and shown: a short animation, and a picture of each moment. */
+/** Records the generation of a drink: a short animation, and a screenshot of each step. */
 export async function filmFirstDrink(browser: Browser, { guest }: DemoMember): Promise<Map<string, Buffer>> {
   const context = await browser.newContext({ viewport: VIEW, baseURL: guest.url, colorScheme: 'dark' });
   await context.addCookies(cookiesOf(guest));
@@ -96,7 +96,7 @@ export async function filmFirstDrink(browser: Browser, { guest }: DemoMember): P
   await page.keyboard.press('Escape');
   await pull(page, 'Fruity', 110);
   await page.keyboard.press('Escape');
-  // Until the glass shows the drink that will be made.
+  // Waits until the glass shows the drink that will be generated.
   await page.waitForTimeout(1100);
   await page.getByRole('button', { name: 'Generate My Cocktail' }).click();
   await until(page, "document.querySelector('[role=progressbar]')?.ariaValueNow >= 45");

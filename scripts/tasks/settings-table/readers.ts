@@ -1,4 +1,4 @@
-// Who reads which settings. Every process has a line, or the table would be silent about it.
+// The config schema of each process. Every process must be listed to appear in the table.
 import type { z } from 'zod';
 import { settings as gateway } from '../../../gateway/src/config.ts';
 import { settings as billing } from '../../../services/billing/src/config.ts';

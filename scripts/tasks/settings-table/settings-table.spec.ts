@@ -5,13 +5,13 @@ import { PROCESSES } from '../../dev/processes/processes.ts';
 import { READERS } from './readers.ts';
 import { OPERATIONS, settingOf, settingsRows, settingsTable, withTable } from './table.ts';
 
-describe('the table of settings', () => {
-  it('is in docs/operations.md as the code has it; if not: make settings-table', () => {
+describe('the settings table', () => {
+  it('in docs/operations.md is up to date (else: make settings-table)', () => {
     const document = readFileSync(OPERATIONS, 'utf8');
     expect(document).toBe(withTable(document, settingsTable()));
   });
 
-  it('has every process', () => {
+  it('lists every process', () => {
     expect(Object.keys(READERS).sort()).toEqual(PROCESSES.map(({ name }) => name).sort());
   });
 
@@ -48,7 +48,7 @@ describe('the table of settings', () => {
 });
 
 describe('a setting', () => {
-  it('is understood through what wraps it', () => {
+  it('is unwrapped from optional and default schemas', () => {
     const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
     expect(settingOf(flag.default(true).describe('Whether'))).toEqual({
       description: 'Whether',
@@ -69,6 +69,6 @@ describe('a setting', () => {
   });
 });
 
-it('goes nowhere without its marks', () => {
+it('requires the markers in the document', () => {
   expect(() => withTable('# Operations\n', '| a |')).toThrow('lacks');
 });

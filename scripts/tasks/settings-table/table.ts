@@ -5,20 +5,20 @@ import { ROOT } from '../../dev/root.ts';
 import { PlainError } from '../../dev/terminal.ts';
 import { READERS } from './readers.ts';
 
-/** What a schema says of a setting. */
+/** The metadata of a setting in its schema. */
 interface Setting {
   readonly description: string | undefined;
   readonly isSecret: boolean;
-  /** As it is written in the environment; none where it may be left out, or must not be. */
+  /** The default, as written in the environment; undefined if there is none. */
   readonly fallback: string | undefined;
   readonly isRequired: boolean;
-  /** What may be given, in words. */
+  /** The allowed values, in words. */
   readonly values: string;
-  /** The same for a file of values, as JSON Schema. */
+  /** The same for a values file, as JSON Schema. */
   readonly schema: object;
 }
 
-/** The schema and all that it wraps, from the outside in: anyone who turns a value into another has what is given before it. */
+/** The schema and all that it wraps, from the outside in; of a transformation, the input. */
 function* layersOf(schema: z.ZodType): Generator<z.ZodType> {
   yield schema;
   const inner = innerOf(schema);
@@ -46,7 +46,7 @@ export function settingOf(schema: z.ZodType): Setting {
   };
 }
 
-/** As text, or as YAML's own kinds of values; an empty text leaves a setting out. */
+/** As a string, or as YAML's own types; an empty string unsets it. */
 function schemaOf(layers: readonly z.ZodType[]): object {
   const { type, enum: names, minimum, maximum } = innermost(layers);
   if (names?.every((name) => name === 'true' || name === 'false'))
@@ -69,7 +69,7 @@ function valuesOf(layers: readonly z.ZodType[]): string {
   if (contentEncoding) return contentEncoding;
   if (type !== 'number' && type !== 'integer') return 'text';
   const kind = type === 'integer' ? 'whole number' : 'number';
-  // Without an end of its own a whole number ends where numbers cease to be exact.
+  // Without an explicit maximum, integers are limited to exact ones.
   const hasEnd = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
   return hasEnd ? `${kind}, ${minimum} to ${maximum}` : `${kind}, at least ${minimum}`;
 }
@@ -79,7 +79,10 @@ export const OPERATIONS = join(ROOT, 'docs/operations.md');
 const BEGIN = '<!-- settings: written by make settings-table -->';
 const END = '<!-- end of settings -->';
 
-/** The document with this table between its two marks. @throws PlainError where they are not there */
+/**
+ * The document with this table between its markers.
+ * @throws PlainError if they are missing
+ */
 export function withTable(document: string, table: string): string {
   const [before, rest] = document.split(BEGIN);
   const after = rest?.split(END)[1];
@@ -88,7 +91,7 @@ export function withTable(document: string, table: string): string {
   return `${before}${BEGIN}\n\n${table}\n${END}${after}`;
 }
 
-/** A setting, and every process that reads it in this way. */
+/** A setting, and the processes that read it in this way. */
 export interface Row extends Setting {
   readonly name: string;
   readonly readers: readonly string[];
@@ -96,7 +99,7 @@ export interface Row extends Setting {
 
 const everybody = Object.keys(READERS);
 
-/** Every setting of every process; what most of them read comes first. */
+/** All settings of all processes, the most common first. */
 export function settingsRows(): Row[] {
   const rows = new Map<string, Row>();
   for (const [reader, shape] of Object.entries(READERS)) {
@@ -125,7 +128,7 @@ const line = (row: Row): string => {
   return `| \`${row.name}\` | ${row.description} | ${values} | ${defaultOf(row)} | ${readersOf(row)} |`;
 };
 
-/** All of it as Markdown. */
+/** The whole table as Markdown. */
 export const settingsTable = (): string =>
   [
     '| Setting | What it is | Values | Default | Read by |',
@@ -136,14 +139,14 @@ export const settingsTable = (): string =>
 
 export const VALUES_SCHEMA = join(ROOT, 'deploy/helm/swizzle/values.schema.json');
 
-/** What Node and OpenTelemetry read themselves. */
+/** Settings that Node and OpenTelemetry read themselves. */
 const OTHERS = '^(OTEL_[A-Z_]+|NODE_OPTIONS|NODE_EXTRA_CA_CERTS)$';
 
 interface Schema {
   definitions: Record<string, unknown>;
 }
 
-/** Every setting that is no secret, as the chart's values may name it. */
+/** Every non-secret setting, as the chart's values may contain it. */
 function settingsSchema(): object {
   const open = settingsRows().filter(({ isSecret }) => !isSecret);
   const properties = Object.fromEntries(open.map(({ name, schema }) => [name, schema]));
@@ -155,10 +158,10 @@ function settingsSchema(): object {
   };
 }
 
-/** The schema of the chart's values, with the settings as processes read them. */
+/** The values schema of the chart, with the processes' settings. */
 export function withSettings(text: string): string {
   const schema: Schema = JSON.parse(text);
-  // As it is formatted, where nothing changed.
+  // Keeps the formatting of an unchanged file.
   if (isDeepStrictEqual(schema.definitions.settings, settingsSchema())) return text;
   return `${JSON.stringify({ ...schema, definitions: { ...schema.definitions, settings: settingsSchema() } }, null, 2)}\n`;
 }

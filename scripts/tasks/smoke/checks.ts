@@ -12,18 +12,18 @@ import { type Client, expectThat, Unmet } from './client.ts';
 
 export interface Check {
   readonly title: string;
-  /** @returns a word on what was found, if there is one worth saying */
+  /** @returns a note on the result, if any */
   run(): Promise<string | undefined>;
 }
 
-/** What fetch throws; the reason lies beneath. */
+/** An error of fetch, whose cause has the reason. */
 interface NoAnswer {
   readonly name?: string;
   readonly message?: string;
   readonly cause?: { readonly code?: string; readonly message?: string };
 }
 
-/** Why, in one line: what was not as it should be, or how there was no answer at all. */
+/** The reason in one line: a failed expectation, or a connection error. */
 function reasonOf(error: unknown): string {
   if (error instanceof Unmet) return error.message.replaceAll(/\s+/g, ' ');
   const { name, message, cause } = error as NoAnswer;
@@ -36,7 +36,10 @@ type Print = (line: string) => void;
 const line = (mark: string, milliseconds: number, title: string, more: string | undefined) =>
   `${mark} ${String(Math.round(milliseconds)).padStart(6)} ms  ${title}${more ? `: ${more}` : ''}`;
 
-/** Runs it and prints one line. @returns whether it held */
+/**
+ * Runs a check and prints one line.
+ * @returns whether it passed
+ */
 export async function runCheck({ title, run }: Check, print: Print): Promise<boolean> {
   const from = performance.now();
   try {
@@ -49,9 +52,9 @@ export async function runCheck({ title, run }: Check, print: Print): Promise<boo
   }
 }
 
-// What anybody finds who comes in from the street, and what nobody may find.
+// Public pages, and what must not be public.
 
-/** Well-formed, and nobody's. */
+/** Well-formed, but unknown. */
 const NO_MENU = 'x'.repeat(22);
 
 const OpenApi = z.object({ openapi: z.string().startsWith('3.1'), paths: z.record(z.string(), z.unknown()) });
@@ -98,7 +101,7 @@ export const visitorChecks = (client: Client): Check[] => [
   {
     title: 'Metrics are not public',
     async run() {
-      // Where nothing stands in front, it is a path of the web app like any other.
+      // Without a proxy in front, it is a path of the web app.
       const { text } = await client.call('/metrics', { status: [200, 403, 404] });
       expectThat(!text.includes('# HELP'), '/metrics tells everybody');
       await client.call('/api/metrics', { status: 404 });
@@ -120,12 +123,12 @@ export const visitorChecks = (client: Client): Check[] => [
   },
 ];
 
-// An evening at the bar: in, a drink, a word with Sam, and out again.
+// A user's session: sign-up, a drink, a message to Sam, and sign-out.
 
-/** Milliseconds for a drink: a little more than the gateway waits for it. */
+/** Milliseconds for a drink: slightly more than the gateway's timeout. */
 const MAKING_DEADLINE_MS = 130_000;
 
-/** What is to be taken back afterwards. */
+/** What must be cleaned up afterward. */
 export interface Traces {
   isIn?: boolean;
   cocktailId?: number;

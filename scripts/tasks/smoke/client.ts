@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A check that did not hold: what was expected, and what there was. */
+/** A failed check, with the expected and the actual result. */
 export class Unmet extends Error {}
 
 export function expectThat(holds: boolean, otherwise: string): asserts holds {
@@ -13,9 +13,9 @@ interface Call {
   readonly body?: unknown;
   readonly form?: Record<string, string>;
   readonly headers?: Record<string, string>;
-  /** The status that is right, or those that are; 200 unless said. */
+  /** The expected status, or several; 200 by default. */
   readonly status?: number | readonly number[];
-  /** Milliseconds, where this answer may take longer than others. */
+  /** Timeout in milliseconds, if it differs from the default. */
   readonly deadline?: number;
 }
 
@@ -25,19 +25,19 @@ export interface Answer {
   readonly text: string;
 }
 
-/** A plain HTTP client with the cookies of one browser. */
+/** A plain HTTP client with a cookie jar. */
 export class Client {
   readonly url: string;
   private readonly deadline: number;
   private readonly cookies = new Map<string, string>();
 
-  /** @param deadline milliseconds for an answer */
+  /** @param deadline timeout in milliseconds */
   constructor(url: string, deadline: number) {
     this.url = url;
     this.deadline = deadline;
   }
 
-  /** @throws Unmet where the status is another one; a TypeError or TimeoutError where there is no answer */
+  /** @throws Unmet on another status; a TypeError or TimeoutError without a response */
   async call(path: string, { status = 200, deadline = this.deadline, ...call }: Call = {}): Promise<Answer> {
     const answer = await fetch(this.url + path, {
       method: call.method ?? (call.body !== undefined || call.form ? 'POST' : 'GET'),
@@ -55,7 +55,7 @@ export class Client {
     return { status: answer.status, headers: answer.headers, text };
   }
 
-  /** The same, read by a schema. */
+  /** The same, parsed by a schema. */
   async read<Schema extends z.ZodType>(
     path: string,
     schema: Schema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PlainError } from '../../dev/terminal.ts';
 
-/** Set to nothing is not set. */
+/** An empty setting counts as unset. */
 const optional = z.preprocess((value) => value || undefined, z.string().optional());
 
 const shape = z
@@ -29,20 +29,20 @@ export interface Person {
 }
 
 export interface SmokeSettings {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** An account that is there; a throw-away one is made where there is none. */
+  /** An existing account; without one, a temporary account is created. */
   readonly account: Person | undefined;
-  /** Who removes the drink that was made. */
+  /** An administrator, who removes the generated drink. */
   readonly admin: Person | undefined;
   readonly readOnly: boolean;
-  /** Milliseconds for any answer but that with a drink in it. */
+  /** Default timeout in milliseconds, except for generating a drink. */
   readonly deadline: number;
 }
 
 const personOf = (email?: string, password?: string) => (email && password ? { email, password } : undefined);
 
-/** @throws PlainError naming every fault */
+/** @throws PlainError with all errors */
 export function readSmokeSettings(environment: NodeJS.ProcessEnv): SmokeSettings {
   const { data, error } = shape.safeParse(environment);
   if (!data) {

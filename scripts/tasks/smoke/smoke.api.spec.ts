@@ -20,7 +20,7 @@ afterEach(() => {
   lines.length = 0;
 });
 
-describe('a deployment that is well', () => {
+describe('a healthy deployment', () => {
   let dataDir: string;
   let system: System;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('a deployment that is well', () => {
     Cocktail.array().parse(await (await fetch(`${system.url}/api/cocktails`)).json());
   const admin = { SMOKE_ADMIN_EMAIL: 'admin@swizzle.local', SMOKE_ADMIN_PASSWORD: DEMO_PASSWORD };
 
-  it('passes, and is left as it was found', async () => {
+  it('passes, and is left unchanged', async () => {
     const before = (await cocktails()).map(({ id }) => id);
     expect(await run(system.url, admin)).toBe(0);
     expect(failures()).toEqual([]);
@@ -44,34 +44,34 @@ describe('a deployment that is well', () => {
     expect((await cocktails()).map(({ id }) => id)).toEqual(before);
   });
 
-  it('passes with an account that is there, which stays', async () => {
+  it('passes with an existing account, which is kept', async () => {
     const account = { SMOKE_EMAIL: 'planner@swizzle.local', SMOKE_PASSWORD: DEMO_PASSWORD };
     expect(await run(system.url, { ...admin, ...account })).toBe(0);
     expect(lines.join('\n')).toContain('An account that is there signs in');
     expect(await run(system.url, { ...admin, ...account })).toBe(0);
   });
 
-  it('says which cocktail stays where no administrator takes it away', async () => {
+  it('reports the remaining cocktail without an administrator', async () => {
     expect(await run(system.url)).toBe(0);
     expect(lines.at(-2)).toMatch(/^The cocktail stays at \S+\/cocktail\/\d+/);
   });
 
-  it('writes nothing where it is told so', async () => {
+  it('writes nothing in read-only mode', async () => {
     const before = await cocktails();
     expect(await run(system.url, { SMOKE_READ_ONLY: 'true' })).toBe(0);
     expect(lines.join('\n')).not.toContain('account');
     expect(await cocktails()).toEqual(before);
   });
 
-  it('fails where the password is wrong, and says so', async () => {
+  it('reports a wrong password', async () => {
     const account = { SMOKE_EMAIL: 'planner@swizzle.local', SMOKE_PASSWORD: 'not the password' };
     expect(await run(system.url, account)).toBe(1);
     expect(failures()[0]).toContain('/api/login answered 401, not 303');
   });
 });
 
-describe('a deployment that is not', () => {
-  /** Something else at the address. */
+describe('an unhealthy deployment', () => {
+  /** Another server at the address. */
   const instead = async (listener: RequestListener, more: NodeJS.ProcessEnv = {}) => {
     const server = createServer(listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -81,20 +81,20 @@ describe('a deployment that is not', () => {
     return failed;
   };
 
-  it('fails in everything where every answer is a 500', async () => {
+  it('fails every check if every response is a 500', async () => {
     expect(await instead((_request, response) => response.writeHead(500).end('no ice'))).toBe(10);
     expect(failures()[0]).toContain('/health/live answered 500, not 200: no ice');
     expect(lines.at(-1)).toBe('10 failed.');
   });
 
-  it('fails where some other page answers everything', async () => {
+  it('fails if another site responds to everything', async () => {
     const failed = await instead((_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to nginx</h1>'),
     );
     expect(failed).toBeGreaterThanOrEqual(8);
   });
 
-  it('deletes the account also where its cookie is not as it should be', async () => {
+  it('deletes the account even if its cookie is invalid', async () => {
     const asked: string[] = [];
     await instead((request, response) => {
       asked.push(request.url ?? '');
@@ -105,24 +105,24 @@ describe('a deployment that is not', () => {
     expect(asked).toContain('/api/auth/user/delete');
   });
 
-  it('fails where metrics are public', async () => {
+  it('fails if metrics are public', async () => {
     await instead((_request, response) => response.end('# HELP http_request_duration_seconds'));
     expect(failures().join('\n')).toContain('Metrics are not public: /metrics tells everybody');
   });
 
-  it('fails where nobody listens', async () => {
+  it('fails if nothing listens', async () => {
     expect(await run(`http://127.0.0.1:${await freePort()}`)).toBe(10);
     expect(failures()[0]).toContain('no answer: ECONNREFUSED');
   });
 
-  it('waits for no answer longer than its deadline', async () => {
+  it('times out on a slow response', async () => {
     await instead(() => {}, { SMOKE_DEADLINE_SECONDS: '0.1', SMOKE_READ_ONLY: 'true' });
     expect(failures()[0]).toContain('no answer before the deadline');
   });
 });
 
 describe('its settings', () => {
-  it('are refused with every fault named', () => {
+  it('are rejected with all errors at once', () => {
     const read = () => readSmokeSettings({ URL: 'swizzle.example', SMOKE_READ_ONLY: 'maybe' });
     expect(read).toThrow('URL: must be the address that people open');
     expect(read).toThrow('SMOKE_READ_ONLY');

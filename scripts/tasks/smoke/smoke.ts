@@ -5,7 +5,7 @@ import { type Check, memberChecks, runCheck, type Traces, visitorChecks } from '
 import { Client, expectThat } from './client.ts';
 import type { Person, SmokeSettings } from './settings.ts';
 
-// The landing page: what it is made of, and what it lets a browser do.
+// The landing page: its assets and its security headers.
 
 const FIXED_HEADERS: Readonly<Record<string, RegExp>> = {
   'x-content-type-options': /^nosniff$/,
@@ -49,7 +49,7 @@ async function checkAsset(client: Client, path: string): Promise<void> {
   expectThat(/javascript|css|font/.test(type), `${path} comes as ${type}`);
 }
 
-/** The certificate is checked by the client, with every call. */
+/** The client checks the certificate on every call. */
 const https = (client: Client): Check => ({
   title: 'Browsers are asked to stay with https',
   async run() {
@@ -73,7 +73,10 @@ const health = (client: Client): Check => ({
   },
 });
 
-/** Checks a deployment and takes back what it did. @returns how many checks failed */
+/**
+ * Smoke-tests a deployment and cleans up.
+ * @returns the number of failed checks
+ */
 export async function smoke(settings: SmokeSettings, print: Print): Promise<number> {
   const { url, deadline, readOnly } = settings;
   const client = new Client(url, deadline);
@@ -111,7 +114,7 @@ async function enter(
   );
 }
 
-/** Someone who was never here, and will not have been. */
+/** A temporary user, who is deleted afterward. */
 const throwAway = (): Person => ({
   email: `smoke-${randomBytes(8).toString('hex')}@example.com`,
   password: randomBytes(16).toString('hex'),
@@ -151,7 +154,7 @@ const signOut = (client: Client): Check => ({
   },
 });
 
-/** Drinks are everybody’s and outlive their makers: only an administrator can take one away. */
+/** Drinks are public and outlive their makers: only an administrator can remove one. */
 const removeCocktail = (admin: Client, person: Person, traces: Traces): Check => ({
   title: 'An administrator takes the cocktail away',
   async run() {
@@ -162,7 +165,7 @@ const removeCocktail = (admin: Client, person: Person, traces: Traces): Check =>
   },
 });
 
-/** In, and out again whatever happens in between. */
+/** Signs in, and always signs out. */
 async function stay(
   { url, deadline, account, admin }: SmokeSettings,
   client: Client,

@@ -22,7 +22,7 @@ const told = (service: string, ...spans: object[]) => ({
   scopeSpans: [{ spans }],
 });
 
-it('reads spans as they are sent, and lists them below what they are part of, in order of time', () => {
+it('parses exported spans, and lists them below their parents by time', () => {
   const spans = spansOf({
     resourceSpans: [
       told('catalog', span('d', 'b', [1007n, 1009n], 2), span('c', 'a', [1004n, 1006n])),

@@ -3,7 +3,7 @@ import type { ReceivedSpan } from '../../dev/trace-receiver.ts';
 const NAME_WIDTH = 52;
 const SERVICE_WIDTH = 18;
 
-/** A trace as lines of text: below each span, a step to the right, those that are part of it, in order of time. */
+/** A trace as lines of text: children are indented below their parent, by time. */
 export function linesOf(trace: readonly ReceivedSpan[]): string[] {
   const known = new Set(trace.map(({ spanId }) => spanId));
   const roots = trace.filter(({ parentSpanId }) => !parentSpanId || !known.has(parentSpanId));

@@ -15,29 +15,29 @@ describe('docs/security.md', () => {
     expect(verdicts.filter(({ status }) => !STATUSES.some((one) => one === status))).toEqual([]);
   });
 
-  it('counts them right', () => {
+  it('has correct totals', () => {
     expect(security).toContain(countsOf(verdicts));
   });
 
-  it('says in one place what is not met', () => {
+  it('lists all unmet requirements in one section', () => {
     const [, summary = ''] = security.split('## What is not met, by weight');
     const [listed = ''] = summary.split('\n## ');
     const open = verdicts.filter(({ status }) => status === 'Not met').map(({ id }) => id);
     expect([...listed.matchAll(/V\d+\.\d+\.\d+/g)].map(([id]) => id).sort()).toEqual(open.sort());
   });
 
-  it('names no file that is not there', () => {
+  it('names only existing files', () => {
     expect(pathsIn(security).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it('names no test that is not there', () => {
+  it('names only existing tests', () => {
     const isThere = (path: string, title: string) =>
       ["'", '"', '`'].some((quote) => read(path).includes(`${quote}${title}${quote}`));
     expect(testsIn(security).length).toBeGreaterThan(100);
     expect(testsIn(security).filter(({ path, title }) => !isThere(path, title))).toEqual([]);
   });
 
-  it('leads to headings that are there', () => {
+  it('links only to existing headings', () => {
     const anchorsOf = (text: string) =>
       [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
         heading
@@ -53,7 +53,7 @@ describe('docs/security.md', () => {
 });
 
 describe('a claim', () => {
-  it('is found with its file and its titles', () => {
+  it('is parsed with its file and test titles', () => {
     const text = '| V1.1.1 | 2 | x | **Met**: `gateway/a.spec.ts` “does this”, “does that”; `proto/b.ts` |';
     expect(verdictsIn(text)).toEqual([{ id: 'V1.1.1', level: '2', status: 'Met' }]);
     expect(pathsIn(text)).toEqual(['gateway/a.spec.ts', 'proto/b.ts']);

@@ -1,20 +1,20 @@
-// What docs/security.md claims: a verdict on each requirement of OWASP ASVS, and the files and tests that it names.
+// Parses docs/security.md: a verdict on each requirement of OWASP ASVS, and the files and tests that it names.
 import sections from './asvs-5.0.0.json' with { type: 'json' };
 
-/** A line of the checklist. */
+/** A row of the checklist. */
 export interface Verdict {
   readonly id: string;
   readonly level: string;
   readonly status: string;
 }
 
-/** A test by its title, in its file. */
+/** A test by file and title. */
 export interface NamedTest {
   readonly path: string;
   readonly title: string;
 }
 
-/** Ids of the levels 1 and 2, in their order: each section is a row of levels, one digit for each requirement. */
+/** Ids of levels 1 and 2 in order; each section is a string with one digit (the level) per requirement. */
 export const REQUIREMENTS = Object.entries(sections).flatMap(([section, levels]) =>
   [...levels].map((level, at) => ({ id: `${section}.${at + 1}`, level })).filter(({ level }) => level < '3'),
 );
@@ -28,19 +28,19 @@ export const verdictsIn = (text: string): Verdict[] =>
 
 const PATH = '(?:proto|gateway|services|web|deploy|scripts|docs|\\.github)/[\\w./@-]+';
 
-/** Every file or folder that is named, once. */
+/** All named files and folders, without duplicates. */
 export const pathsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(new RegExp(`\`(${PATH})\``, 'g'))].map(([, path = '']) => path)),
 ];
 
-/** Every test that is named behind its file: `a.spec.ts` “does this”, “does that”. */
+/** All tests that are quoted after their file: `a.spec.ts` “does this”, “does that”. */
 export const testsIn = (text: string): NamedTest[] =>
   [...text.matchAll(new RegExp(`\`(${PATH})\`((?:,? “[^”]+”)+)`, 'g'))].flatMap(
     ([, path = '', titles = '']) =>
       [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ path, title })),
   );
 
-/** How many of each status, as the table in the document has it. */
+/** Totals by status, as in the document's table. */
 export function countsOf(verdicts: readonly Verdict[]): string {
   const count = (status: string, level: string) =>
     verdicts.filter((one) => one.status === status && one.level === level).length;

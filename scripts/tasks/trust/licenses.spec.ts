@@ -5,11 +5,11 @@ import { describe, expect, it } from '@jest/globals';
 import { ROOT } from '../../dev/root.ts';
 import { faultsOfLicenses } from './licenses.ts';
 
-it('are known of every package, and allow what we do with it', () => {
+it('are known for every package, and allow our use', () => {
   expect(faultsOfLicenses(ROOT)).toEqual([]);
 });
 
-describe('the check of licenses', () => {
+describe('the license check', () => {
   const faultsWith = (path: string, locked: object, manifest?: object) => {
     const dir = mkdtempSync(join(tmpdir(), 'swizzle-licenses-'));
     writeFileSync(join(dir, 'package-lock.json'), JSON.stringify({ packages: { [path]: locked } }));
@@ -35,17 +35,17 @@ describe('the check of licenses', () => {
     ]);
   });
 
-  it('refuses a package that names no license', () => {
+  it('rejects a package without a license', () => {
     expect(faultsWith('node_modules/planted', {}, { name: 'planted' })).toEqual([
       'node_modules/planted: unknown, beyond development',
     ]);
   });
 
-  it('reads the form of old packages', () => {
+  it('parses the legacy format', () => {
     expect(faultsWith('node_modules/planted', {}, { licenses: [{ type: 'MIT' }] })).toEqual([]);
   });
 
-  it('refuses in an image what is for development alone', () => {
+  it('rejects a development-only license in an image', () => {
     const axe = { license: 'MPL-2.0' };
     expect(faultsWith('node_modules/axe-core', { ...axe, dev: true })).toEqual([]);
     expect(faultsWith('node_modules/axe-core', axe)).toEqual([
@@ -53,7 +53,7 @@ describe('the check of licenses', () => {
     ]);
   });
 
-  it('refuses an exception that nothing needs', () => {
+  it('rejects an unused exception', () => {
     const dir = mkdtempSync(join(tmpdir(), 'swizzle-licenses-'));
     writeFileSync(join(dir, 'package-lock.json'), '{"packages":{}}');
     expect(faultsOfLicenses(dir)).toContain('axe-core: MPL-2.0 needs no exception any more');

@@ -1,14 +1,14 @@
-// What the licenses of our packages allow. A license that is not on the list is looked at by a person first.
+// What the licenses of our packages allow. A person reviews any license that isn't on the list.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import allowed from './licenses.allowed.json' with { type: 'json' };
 import { isForeign, type LockedPackage, lockedIn, nameOf } from './lock-file.ts';
 
-/** Where a package goes: `anywhere`, into images and browsers too, or no further than the project's own tools. */
+/** Where a package is used: `anywhere`, including images and browsers, or only in development tools. */
 type Reach = 'anywhere' | 'development';
 
 interface Exception {
-  /** The name of a package, or of several: `*` stands for the rest of it. */
+  /** The name of a package, or a pattern: `*` matches the rest. */
   readonly name: string;
   readonly license: string;
   readonly reach: Reach;
@@ -20,7 +20,7 @@ const EXCEPTIONS = allowed.exceptions as readonly Exception[];
 const isNamed = (name: string, pattern: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
-/** Whether everything that a license demands is harmless; of alternatives one is enough. */
+/** Whether all terms of a license are permitted; of alternatives, one is enough. */
 const isPermissive = (license: string): boolean => {
   const terms = license.replace(/^\((.*)\)$/, '$1');
   if (/[()]/.test(terms)) return false;
@@ -29,7 +29,7 @@ const isPermissive = (license: string): boolean => {
     .some((choice) => choice.split(' AND ').every((one) => allowed.permissive.includes(one)));
 };
 
-/** What an old package.json has: `{"licenses": [{"type": "MIT"}]}`. */
+/** The legacy format of package.json: `{"licenses": [{"type": "MIT"}]}`. */
 function licenseInstalled(root: string, path: string): string | undefined {
   try {
     const { licenses } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
@@ -39,7 +39,7 @@ function licenseInstalled(root: string, path: string): string | undefined {
   }
 }
 
-/** Each package whose license is not one that we may use where it goes, and each exception that is none any more. */
+/** Packages whose license isn't allowed for their use, and unused exceptions. */
 export function faultsOfLicenses(root: string): string[] {
   const used = new Set<Exception>();
   const faults: string[] = [];

@@ -7,11 +7,11 @@ import allowed from './install-scripts.allowed.json' with { type: 'json' };
 import { faultsOfLock, installsWithScripts, packagesWithScripts } from './lock-file.ts';
 import { textOf, trackedFiles } from './tracked-files.ts';
 
-it('are had by no package but those of which it is known that nothing needs them', () => {
+it('exist only in packages that are known to work without them', () => {
   expect(packagesWithScripts(ROOT)).toEqual(Object.keys(allowed).sort());
 });
 
-it('are run by no command of ours, nor by an installation by hand', () => {
+it('are not run by any of our commands, nor by a manual installation', () => {
   const paths = trackedFiles(ROOT);
   expect(installsWithScripts(ROOT, paths)).toEqual([]);
   for (const path of ['scripts/run.sh', 'deploy/Dockerfile'])
@@ -19,8 +19,8 @@ it('are run by no command of ours, nor by an installation by hand', () => {
   expect(textOf(ROOT, '.npmrc')).toMatch(/^ignore-scripts=true$/m);
 });
 
-describe('the check of install scripts', () => {
-  it('sees a planted package, wherever it lies', () => {
+describe('the install script check', () => {
+  it('detects a planted package anywhere in the tree', () => {
     const dir = mkdtempSync(join(tmpdir(), 'swizzle-scripts-'));
     const packages = {
       'node_modules/a': { hasInstallScript: true },
@@ -41,7 +41,7 @@ describe('the check of install scripts', () => {
   );
 });
 
-it('is in step with every package.json, and leaves open nothing that is installed', () => {
+it('matches every package.json, and pins all packages', () => {
   expect(faultsOfLock(ROOT)).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ describe('a lock file', () => {
     lock({ zod: '4.0.0' }, ZOD);
   });
 
-  it('may be fine', () => {
+  it('can be valid', () => {
     expect(faultsOfLock(dir)).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('a lock file', () => {
     expect(faultsOfLock(dir)).toEqual([`node_modules/zod: ${fault}`]);
   });
 
-  it('is refused with another version than was asked for', () => {
+  it('is rejected with a version outside the requested range', () => {
     lock({ zod: '4.0.0' }, { ...ZOD, version: '3.0.0' });
     expect(faultsOfLock(dir)).toEqual(['bar: zod is locked at 3.0.0']);
   });

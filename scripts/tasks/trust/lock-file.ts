@@ -1,4 +1,4 @@
-// What package-lock.json says, compared with what every package.json asks for. Needs no network.
+// Compares package-lock.json with every package.json, offline.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textOf } from './tracked-files.ts';
@@ -16,7 +16,7 @@ export interface LockedPackage {
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const;
 type Manifest = { readonly [kind in (typeof KINDS)[number]]?: Readonly<Record<string, string>> };
 
-/** Packages by where they lie: `node_modules/zod`; our own by their folder, the whole by ''. */
+/** Packages by path: `node_modules/zod`; workspaces by their folder, the root as ''. */
 export type Packages = Readonly<Record<string, LockedPackage & Manifest>>;
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
@@ -30,7 +30,7 @@ export const nameOf = (path: string) => path.slice(path.lastIndexOf('node_module
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
-/** Each way in which the lock file says something else than a package.json, or leaves open what is installed. */
+/** Mismatches between the lock file and a package.json, and unpinned packages. */
 export function faultsOfLock(root: string): string[] {
   const packages = lockedIn(root);
   const faults: string[] = [];
@@ -60,13 +60,13 @@ function* faultsOfOwn(packages: Packages, home: string, manifest: Manifest): Gen
   }
 }
 
-/** What comes from a registry has a hash and names no place: whatever registry is asked must have just that. */
+/** A registry package has a hash and no URL, so that any registry must serve the same contents. */
 function* faultsOfForeign(path: string, { resolved, integrity }: LockedPackage): Generator<string> {
   if (resolved !== undefined) yield `${path}: comes from a place of its own`;
   if (!integrity?.startsWith('sha512-')) yield `${path}: has no SHA-512 hash`;
 }
 
-/** The names of packages that would run something of their own while they are installed. */
+/** Names of packages with install scripts. */
 export const packagesWithScripts = (root: string): string[] => {
   const packages = Object.entries(lockedIn(root)).filter(([path]) => isForeign(path));
   const names = packages.filter(([, locked]) => locked.hasInstallScript).map(([path]) => nameOf(path));
@@ -76,7 +76,7 @@ export const packagesWithScripts = (root: string): string[] => {
 const RUNS_COMMANDS = /(?:\.sh|\.ya?ml|(?:^|\/)(?:Dockerfile|Makefile|run))$/;
 const INSTALLS = /\bnpm (?:install|i|ci|add|update|exec|rebuild)\b|\bnpx\b/;
 
-/** The commands that bring packages and would let these run something, each with its file. */
+/** Commands that install packages and would allow install scripts, with their files. */
 export function installsWithScripts(root: string, paths: readonly string[]): string[] {
   return paths
     .filter((path) => RUNS_COMMANDS.test(path))

@@ -11,9 +11,9 @@ import { trackedFiles } from './tracked-files.ts';
 const WEB = join(ROOT, 'web/dist');
 
 describe('this repository', () => {
-  it('holds no secret but what is known to be none', () => {
+  it('contains no secrets except known false positives', () => {
     const { files, found } = scan(ROOT);
-    // Binary files are passed over.
+    // Binary files are skipped.
     expect(files).toBeGreaterThan(trackedFiles(ROOT).length * 0.9);
     const permits = (one: (typeof allowed)[number], { path, value }: (typeof found)[number]) =>
       one.path === path && value.includes(one.value);
@@ -28,7 +28,7 @@ describe('this repository', () => {
   });
 });
 
-/** Made up for each run, so that no file of ours holds anything of that shape. */
+/** Generated for each run, so that no file of ours matches. */
 const random = (
   length: number,
   alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789',
@@ -62,7 +62,7 @@ const PLANTED = [
 
 const BLANKS = ['sk_live_…', 'redis://:$PASSWORD@redis', 'redis://user:<password>@redis', 'whsec_1'];
 
-describe('the search for secrets', () => {
+describe('the secret scan', () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'swizzle-secrets-')));
   PLANTED.forEach(([, secret], at) => {
     writeFileSync(join(folder, `${at}.ts`), `// where things are\nexport const setting = \`${secret}\`;\n`);
@@ -74,7 +74,7 @@ describe('the search for secrets', () => {
     expect(found).toContainEqual({ path: `${at}.ts`, value: expect.any(String) });
   });
 
-  it('takes what a secret is replaced by for none', () => {
+  it('ignores placeholders', () => {
     expect(found.filter(({ path }) => path === 'README.md')).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-// Finds what looks like a secret, with secretlint and the rules in .secretlintrc.json.
+// Scans for secrets with secretlint and the rules in .secretlintrc.json.
 import { spawnSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { ROOT } from '../../dev/root.ts';
 
-/** Something in a file that looks like a secret. */
+/** A possible secret in a file. */
 interface Finding {
   readonly path: string;
   readonly value: string;
@@ -19,7 +19,7 @@ const SECRETLINT = join(ROOT, 'node_modules/secretlint/bin/secretlint.js');
 const OPTIONS = [`--secretlintrc=${join(ROOT, '.secretlintrc.json')}`, '--format=json', '--no-maskSecrets'];
 const MAX_OUTPUT_BYTES = 2 ** 28;
 
-/** The report on every text file below a folder; files that Git ignores only where `withIgnored` says so. */
+/** Scans every text file in a folder; files that Git ignores only with `withIgnored`. */
 export function scan(folder: string, { withIgnored = false } = {}): { files: number; found: Finding[] } {
   const args = [SECRETLINT, '**/*', ...OPTIONS, ...(withIgnored ? ['--no-gitignore'] : [])];
   const { stdout, stderr } = spawnSync(process.execPath, args, {

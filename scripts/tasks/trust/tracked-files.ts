@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The paths of all files that Git keeps in this folder, below it too. */
+/** Paths of all files tracked by Git in this folder. */
 export const trackedFiles = (root: string): string[] =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -11,7 +11,7 @@ export const trackedFiles = (root: string): string[] =>
     .split('\0')
     .filter(Boolean);
 
-/** A file's text, or nothing where it is none, or is not there any more. */
+/** A file's text; undefined if it is binary or deleted. */
 export function textOf(root: string, path: string): string | undefined {
   try {
     const bytes = readFileSync(join(root, path));

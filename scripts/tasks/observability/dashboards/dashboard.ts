@@ -1,20 +1,20 @@
-// Grafana's model of a dashboard, as far as ours need it (schema version 39, Grafana 10 and later).
+// The part of Grafana's dashboard model that ours need (schema version 39, Grafana 10 and later).
 
-/** Grafana's names of units. */
+/** Grafana's unit ids. */
 type Unit = 'short' | 's' | 'percentunit' | 'reqps' | 'ops' | 'bytes' | 'currencyUSD' | 'bool_yes_no';
 
-/** One panel: what it shows, in which unit, and a query for each line. */
+/** A panel: its title, its unit, and a query per line. */
 export interface Graph {
   readonly title: string;
   readonly description?: string;
   readonly unit: Unit;
-  /** By the name of the line, in which `{{label}}` stands for a label's value. */
+  /** Queries by legend, in which `{{label}}` is replaced by the label's value. */
   readonly queries: Readonly<Record<string, string>>;
-  /** A figure, as it is now, where it is not a graph over time. */
+  /** A current value instead of a graph over time. */
   readonly isFigure?: boolean;
-  /** Lines that add up to something are stacked. */
+  /** Stacked lines, for parts of a sum. */
   readonly isStacked?: boolean;
-  /** Values from which it is yellow and red; a figure that is better when high is red below them. */
+  /** Thresholds for yellow and red; if higher is better, values below them are red. */
   readonly limits?: readonly [warn: number, alarm: number];
 }
 
@@ -25,7 +25,7 @@ interface Place {
   readonly y: number;
 }
 
-/** The Prometheus that the person at the dashboard has chosen. */
+/** The Prometheus data source selected in the dashboard. */
 const SOURCE = { type: 'prometheus', uid: '$datasource' };
 
 const thresholds = ({ limits }: Graph) => {
@@ -69,7 +69,7 @@ const options = (graph: Graph) =>
 
 const letter = (place: number) => String.fromCharCode(65 + place);
 
-/** A graph as a panel of Grafana's. */
+/** Converts a graph to a Grafana panel. */
 const panelOf = (graph: Graph, id: number, gridPos: Place) => ({
   id,
   type: graph.isFigure ? 'stat' : 'timeseries',
@@ -94,39 +94,39 @@ const panelOf = (graph: Graph, id: number, gridPos: Place) => ({
   })),
 });
 
-// The few shapes that nearly all queries have. Every series is one of the chosen namespaces'.
+// Common query shapes, all filtered by the selected namespaces.
 
-/** The series of a metric, narrowed by matchers such as `queue="make-cocktail"`. */
+/** The series of a metric, filtered by matchers such as `queue="make-cocktail"`. */
 export const series = (name: string, ...matchers: string[]) =>
   `${name}{${['namespace=~"$namespace"', ...matchers].join(',')}}`;
 
-/** How often a second, by labels; none adds all up. */
+/** Rate per second by labels; without labels, the total. */
 export const perSecond = (by: string, ...of: Parameters<typeof series>) =>
   `sum by (${by}) (rate(${series(...of)}[$__rate_interval]))`;
 
-/** The share of all that some of them are. */
+/** The fraction of matching events. */
 export const shareOf = (some: string, all: string) => `${some} / ${all}`;
 
-/** A quantile of a histogram, by labels. */
+/** A quantile of a histogram by labels. */
 export const quantile = (rank: number, by: string, name: string, ...matchers: string[]) =>
   `histogram_quantile(${rank}, sum by (${['le', by].filter(Boolean).join(', ')}) (rate(${series(`${name}_bucket`, ...matchers)}[$__rate_interval])))`;
 
-/** The half, 95 and 99 percent of a histogram. */
+/** The 50th, 95th and 99th percentile of a histogram. */
 export const quantiles = (name: string, ...matchers: string[]) => ({
   'half of them': quantile(0.5, '', name, ...matchers),
   '95 %': quantile(0.95, '', name, ...matchers),
   '99 %': quantile(0.99, '', name, ...matchers),
 });
 
-/** The highest of the replicas, by labels: they read the same thing. */
+/** The maximum over replicas by labels, because all report the same value. */
 export const highest = (by: string, ...of: Parameters<typeof series>) => `max by (${by}) (${series(...of)})`;
 
 export interface Dashboard {
-  /** Stays the same for ever: links and provisioning know a dashboard by it. */
+  /** A permanent id, used by links and provisioning. */
   readonly uid: string;
   readonly title: string;
   readonly description: string;
-  /** Rows of graphs that share a width of 24 units. */
+  /** Rows of graphs in a grid of 24 columns. */
   readonly rows: readonly { readonly height: number; readonly graphs: readonly Graph[] }[];
 }
 
@@ -151,7 +151,7 @@ const namespace = {
   query: { query: 'label_values(swizzle_ready, namespace)', refId: 'namespace' },
   current: { selected: true, text: 'All', value: '$__all' },
   includeAll: true,
-  // Outside of Kubernetes there is no namespace, and no label of it either.
+  // Outside of Kubernetes, the namespace and its label are empty.
   allValue: '.*',
   multi: true,
   hide: 0,
@@ -172,7 +172,7 @@ const panelsOf = ({ rows }: Dashboard) => {
   });
 };
 
-/** A dashboard as Grafana imports it. */
+/** A dashboard in Grafana's import format. */
 export const jsonOf = (dashboard: Dashboard): string => {
   const { uid, title, description } = dashboard;
   const model = {
