@@ -3,19 +3,19 @@ import type { ChaosSystem } from './system/chaos-system.ts';
 export const FAMILIES = ['processes', 'stores', 'model', 'payments', 'requests', 'people', 'texts'] as const;
 export type Family = (typeof FAMILIES)[number];
 
-/** One way to break or attack the system, and what it owes to anyone who does. */
+/** A fault or an attack, and the expected behavior. */
 export interface Case {
   readonly title: string;
   readonly family: Family;
-  /** What was done to it, in the report's words. */
+  /** Description of the action, for the report. */
   readonly injected: string;
   /** Whether every `make test` runs it: seconds, not minutes. */
   readonly isShort: boolean;
-  /** Breaks or attacks it, and throws where the answer is wrong. The rules are checked after it. */
+  /** Runs the fault or attack, and throws on a wrong result. The rules are checked afterward. */
   run(chaos: ChaosSystem): Promise<void>;
 }
 
-/** Does it for each, so many at once. */
+/** Runs it for each item with limited concurrency. */
 export async function inParallel<T>(
   all: readonly T[],
   lanes: number,
@@ -29,8 +29,8 @@ export async function inParallel<T>(
 }
 
 /**
- * All attacks where chaos has the machine for itself; beside other tests one of so many. A number that shares no factor
- * with how many each endpoint or field meets has all kinds of attacks and all places in turn.
+ * All attacks if chaos runs alone; next to other tests, one in so many. The number is coprime to the attacks per
+ * endpoint and field, so that the sample covers all kinds and fields.
  */
 export const sampleOf = <T>(
   { isSharedMachine }: { readonly isSharedMachine: boolean },

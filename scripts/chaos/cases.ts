@@ -21,7 +21,7 @@ import { PROCESS_FAULTS } from './faults/processes.ts';
 import { REDIS_FAULTS } from './faults/redis.ts';
 import { ROLE_FAULTS } from './faults/roles.ts';
 
-/** What the system depends on, and how it is started. */
+/** Faults of the databases and of the network. */
 const STORE_FAULTS: readonly Case[] = [
   ...REDIS_FAULTS,
   ...NATS_FAULTS,
@@ -30,7 +30,7 @@ const STORE_FAULTS: readonly Case[] = [
   ...NETWORK_FAULTS,
 ];
 
-/** In the order in which they are run: what is hard on the system comes last. */
+/** In order of execution: the disruptive ones come last. */
 export const CASES: readonly Case[] = [
   ...REQUEST_ATTACKS,
   ...SESSION_ATTACKS,
@@ -52,6 +52,6 @@ export const CASES: readonly Case[] = [
   ...PAYMENT_FAULTS,
   ...WEBHOOK_FAULTS,
   ...STORE_FAULTS,
-  // After it, it is tomorrow.
+  // Afterward the clock is on the next day.
   ...MIDNIGHT,
 ];

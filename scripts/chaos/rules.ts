@@ -7,9 +7,9 @@ import { type ChaosSystem, MODEL_KEY } from './system/chaos-system.ts';
 import { type Guest, PASSWORD } from './system/guest.ts';
 import type { Recorder } from './system/recorder.ts';
 
-// The tier that everybody has, against what follows from the provider's state: said anew here, from the decisions.
+// Expected tiers by the provider's state, implemented independently from the decisions.
 
-/** The provider tells again after at most a minute, and the product looks by itself a minute after what it missed. */
+/** The provider redelivers within a minute, and the product synchronizes a minute after a missed event. */
 const PATIENCE_MS = 90_000;
 const PAGE = { limit: 100 };
 const ALL = { limit: 10_000 };
@@ -31,7 +31,7 @@ const tier: Rule = {
   },
 };
 
-/** Those whose session does not say what it should, or not yet. */
+/** Users whose session has a different tier. */
 async function late(chaos: ChaosSystem): Promise<Guest[]> {
   const owed = await tiersOwed(chaos);
   const said = await Promise.all(chaos.guests().map(chaos.databases.tierOf));
@@ -40,7 +40,7 @@ async function late(chaos: ChaosSystem): Promise<Guest[]> {
 
 async function faultsOf({ databases }: ChaosSystem, guest: Guest, owed: Tier): Promise<string[]> {
   const session = await databases.tierOf(guest);
-  // Who is signed out is nobody.
+  // A signed-out user has no tier.
   if (session === undefined) return [];
   const { status, body } = await guest.call('GET', '/api/auth/user');
   const said = status === 200 ? User.parse(JSON.parse(body)).tier : `status ${status}`;
@@ -50,7 +50,7 @@ async function faultsOf({ databases }: ChaosSystem, guest: Guest, owed: Tier): P
   ];
 }
 
-/** What everybody is owed, in one reading of the provider. */
+/** The expected tiers of all users, from one read of the provider. */
 async function tiersOwed({ provider: { stripe } }: ChaosSystem): Promise<(guest: Guest) => Tier> {
   const [customers, subscriptions, setups] = await Promise.all([
     stripe.customers.list(PAGE).autoPagingToArray(ALL),
@@ -69,7 +69,7 @@ async function tiersOwed({ provider: { stripe } }: ChaosSystem): Promise<(guest:
   };
 }
 
-/** A trial counts once its card is verified; a payment that failed is tried again, and the plan has not ended. */
+/** A trial counts once its card is verified; a failed payment is retried without ending the plan. */
 function entitles({ status, default_payment_method }: Stripe.Subscription, verified: Set<string | null>) {
   if (status === 'trialing') return verified.has(idOf(default_payment_method) ?? '');
   return status === 'active' || status === 'past_due';
@@ -80,9 +80,9 @@ const highest = (tiers: readonly Tier[]) => tiers.toSorted((a, b) => TIERS.index
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** Milliseconds of grace for the way there and back, on a busy machine. */
+/** Milliseconds of tolerance for network time on a busy machine. */
 const GRACE_MS = 1000;
-/** Beside other tests, whoever asks waits for the machine, too. */
+/** Next to other tests, calls also wait for the machine. */
 const SHARED_GRACE_MS = 15_000;
 
 const deadlines: Rule = {
@@ -96,7 +96,7 @@ const deadlines: Rule = {
   },
 };
 
-/** A line of a stack trace, in whatever it is wrapped. */
+/** A line of a stack trace, however it is escaped. */
 const STACK = /(?:\\n|\n) +at .+:\d+:\d+/;
 
 const nothingLeaks: Rule = {
@@ -182,7 +182,7 @@ const recovery: Rule = {
   letter: 'f',
   title: 'Ready again within 10 s after a dependency is back',
   async broken({ isSharedMachine }, { recoveries }) {
-    // Beside other tests the starts of processes wait for the machine: there it is enough that it recovers.
+    // Next to other tests, process starts are slow: there, only the recovery itself is checked.
     if (isSharedMachine) return [];
     return recoveries
       .filter((milliseconds) => milliseconds > RECOVERY_LIMIT_MS)
@@ -201,7 +201,7 @@ const stored: Rule = {
 
 export const RULES: readonly Rule[] = [stored, oneEach, quota, tier, deadlines, recovery, nothingLeaks];
 
-/** What holds whatever happens. Each tells where it does not; nobody's word is repeated that may not be. */
+/** The invariants. Each returns its violations, without repeating confidential text. */
 interface Rule {
   readonly letter: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g';
   readonly title: string;

@@ -18,12 +18,12 @@ const outcome = ({ of: one = of({}), ...more }: Partial<Outcome> = {}): Outcome 
 });
 const rowsIn = (report: string) => report.split('\n').filter((line) => /^\| (?!Case|---)/.test(line));
 
-it('tells what was measured', () => {
+it('prints measured figures', () => {
   const [row] = rowsIn(reportOf([outcome({ notes: ['p99 3 ms'] })], AT));
   expect(row).toContain('| a b, and the answer; p99 3 ms |');
 });
 
-it('tells what was done, what held, and how long it took', () => {
+it('prints the action, the result and the duration', () => {
   const report = reportOf([outcome({ recovery: 1260 })], AT);
   expect(rowsIn(report)).toEqual([
     '| Redis is down | connections refused | a b, and the answer | 1.3 s | 2.3 s |',
@@ -32,17 +32,17 @@ it('tells what was done, what held, and how long it took', () => {
   expect(report).toContain('1 cases, 0 of them with faults');
 });
 
-it('shows no recovery time where nothing had to recover', () => {
+it('prints no recovery time if nothing had to recover', () => {
   expect(rowsIn(reportOf([outcome()], AT))[0]).toContain('| – |');
 });
 
-it('says in bold what did not hold, and counts it', () => {
+it('prints failures in bold, and counts them', () => {
   const report = reportOf([outcome({ faults: ['(c) used 3', '(e) took 40 s'] }), outcome()], AT);
   expect(rowsIn(report)[0]).toContain('| a b; **not: (c) used 3; (e) took 40 s** |');
   expect(report).toContain('2 cases, 1 of them with faults');
 });
 
-it('puts each case under its family, and leaves out families without one', () => {
+it('groups cases by family, and omits empty families', () => {
   const report = reportOf([outcome(), outcome({ of: of({ title: 'Mail', family: 'texts' }) })], AT);
   const headings = report.split('\n').filter((line) => line.startsWith('## '));
   expect(headings).toEqual(['## Redis, NATS and the database', '## Texts that want to be more than text']);

@@ -1,4 +1,4 @@
-// Runs cases one after the other in one system, and checks the rules after each.
+// Runs cases in sequence in one system, and checks the rules after each.
 
 import { cpus } from 'node:os';
 import type { Steps } from '../dev/terminal.ts';
@@ -6,18 +6,18 @@ import { type Case, FAMILIES } from './case.ts';
 import { RULES } from './rules.ts';
 import { type ChaosSystem, startChaosSystem } from './system/chaos-system.ts';
 
-/** What came of a case. */
+/** The result of a case. */
 export interface Outcome {
   readonly of: Case;
-  /** Letters of the rules that held. */
+  /** Letters of the rules that passed. */
   readonly held: readonly string[];
-  /** What did not, in sentences; empty where all is well. */
+  /** Failures as sentences; empty if all passed. */
   readonly faults: readonly string[];
-  /** Milliseconds of the slowest recovery, where there was one. */
+  /** Milliseconds of the slowest recovery, if any. */
   readonly recovery: number | undefined;
-  /** Figures that the case has measured. */
+  /** Figures measured by the case. */
   readonly notes: readonly string[];
-  /** Milliseconds in all. */
+  /** Total milliseconds. */
   readonly took: number;
 }
 
@@ -42,7 +42,7 @@ async function runCase(chaos: ChaosSystem, of: Case): Promise<Outcome> {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Runs cases in a system of their own, and tells each as it ends. `isSharedMachine`: other tests use the machine too. */
+/** Runs cases in a new system, and reports each when it ends. `isSharedMachine`: other tests use the machine too. */
 export async function runCases(
   cases: readonly Case[],
   steps: Steps,
@@ -68,7 +68,7 @@ const said = (place: string, { of, faults, notes, took }: Outcome) =>
     ...[...faults, ...notes].map((line) => `    ${line}`),
   ].join('\n');
 
-// The table of what was done to the system and what held, as it was measured.
+// The table of cases and results.
 
 const HEAD = ['Case', 'What was done', 'What held', 'Ready again after', 'In all'];
 
@@ -99,7 +99,7 @@ const outcomeRow = (outcome: Outcome) =>
     seconds(outcome.took),
   ]);
 
-/** The whole report, in Markdown. */
+/** The whole report in Markdown. */
 export function reportOf(outcomes: readonly Outcome[], at: Date): string {
   const failed = outcomes.filter(({ faults }) => faults.length > 0).length;
   const families = FAMILIES.flatMap((family) => {

@@ -1,4 +1,4 @@
-// Accounts of every tier, from which attacks are sent.
+// Accounts of all tiers that send attacks.
 import assert from 'node:assert/strict';
 import { Bar, type Cocktail, Menu } from '@swizzle/proto';
 import type { ChaosSystem } from '../system/chaos-system.ts';
@@ -7,25 +7,25 @@ import { ORDER } from '../system/model.ts';
 import type { Recorder } from '../system/recorder.ts';
 import type { Endpoint } from './table.ts';
 
-/** So many that nobody is in too much of a hurry for the limits of a minute. */
+/** Enough accounts that none reaches a rate limit. */
 const SIZE = 6;
 
 export type Attackers = Awaited<ReturnType<typeof createAttackers>>;
 
-/** Addresses of the range for tests that sign-ups leave free. */
+/** Addresses of the test range that sign-ups don't use. */
 let calls = 0;
 export const elsewhere = (): string => {
   calls++;
   return `198.19.${Math.floor(calls / 250) % 250}.${(calls % 250) + 1}`;
 };
 
-/** Nobody's haste in an earlier case counts in this one. */
+/** Rate limits used up by earlier cases don't count. */
 export async function clearRateLimits({ databases: { redis } }: ChaosSystem): Promise<void> {
   const counters = await redis.keys('rate:*');
   if (counters.length > 0) await redis.del(counters);
 }
 
-// What a host has: a cocktail, a menu with its address for guests, and a bar.
+// The belongings of a host: a cocktail, a shared menu and a bar.
 const EVENING = {
   eventType: 'Birthday Celebration',
   guestCount: 12,
@@ -37,12 +37,12 @@ const EVENING = {
 export interface HostData {
   readonly cocktail: Cocktail;
   readonly menu: Menu;
-  /** Where its guests find it. */
+  /** The public URL of the menu. */
   readonly slug: string;
   readonly bar: Bar;
 }
 
-/** Makes a cocktail, keeps it, plans an evening that is shared, and stocks a bar. */
+/** Generates and saves a cocktail, plans and shares a menu, and stocks a bar. */
 export async function plan(host: Guest, recorder: Recorder): Promise<HostData> {
   const { cocktail, answer } = await order(host, recorder, ORDER);
   assert(cocktail, `the host has no cocktail: ${answer.status} ${answer.body}`);
@@ -74,13 +74,13 @@ export async function createAttackers(chaos: ChaosSystem) {
     if (access === 'open' || access === 'user') return guests[turn++ % SIZE] as Guest;
     if (!access.includes('admin')) return planner;
     if (!access.includes('bar_owner')) return admin;
-    // Only its host finds a menu.
+    // Only its host can read a menu.
     return path.startsWith('/api/menus/:id') || turn++ % 2 === 0 ? host : admin;
   };
   return {
-    /** Those who may change what is theirs. */
+    /** Users who can change these belongings. */
     ids: [...guests, host, admin].map(({ id }) => id),
-    /** Values for the parameters of a endpoint's path, of what is the attacker's own. */
+    /** Values for an endpoint's path parameters, from the attacker's own belongings. */
     params: ({ path }: Endpoint): Record<string, string> => ({
       id: path.includes('/menus/') ? own.menu.id : String(own.cocktail.id),
       entryId: own.menu.cocktails[0]?.id ?? '',
@@ -92,9 +92,9 @@ export async function createAttackers(chaos: ChaosSystem) {
     }),
     host,
     menuId: own.menu.id,
-    /** Someone whom the endpoint admits. */
+    /** A user whom the endpoint admits. */
     sender,
-    /** Calls an endpoint as someone whom it admits; what is open to all, from an address of its own. */
+    /** Calls an endpoint as a user whom it admits; public ones from a separate address. */
     call: (endpoint: Endpoint, path: string, { headers, ...sending }: Sending = {}): Promise<Answer> =>
       sender(endpoint).call(endpoint.method, path, {
         ...sending,

@@ -1,19 +1,19 @@
-// A user who is not attacked and must notice nothing; and all other data that is not the attackers'.
+// A user who is not attacked and must not be affected, and all data that isn't the attackers'.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BSON, MongoClient } from 'mongodb';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { plan } from './attackers.ts';
 
-/** Counts that go on no matter who comes. */
+/** Counters that change regardless of users. */
 const MOVING = new Set(['catalog.counters']);
 const NOT_OURS = new Set(['admin', 'local', 'config']);
 const STILL_AFTER_MS = 200;
 
-/** Every stored document by where it lies. */
+/** All stored documents by collection. */
 type Stock = ReadonlyMap<string, string>;
 
-/** Lets someone have an evening, and remembers all that is stored. */
+/** Lets a user use the product, and takes a snapshot of all data. */
 export async function createControlUser(chaos: ChaosSystem) {
   const guest = await chaos.signUps.demo('party_planner');
   const { menu, slug } = await plan(guest, chaos.recorder());
@@ -21,9 +21,9 @@ export async function createControlUser(chaos: ChaosSystem) {
   const pids = pidsOf(chaos);
   return {
     guest,
-    /** Whether a text tells anything that is the control user's alone. */
+    /** Whether a text contains private data of the control user. */
     isIn: (text: string) => [guest.id, menu.id, slug].some((word) => text.includes(word)),
-    /** Fails where anything is not as it was that does not name one of these people, or a process has died. */
+    /** Fails if data has changed that doesn't belong to these users, or if a process has died. */
     expectUntouched: async (except: readonly string[]) => {
       assert.deepEqual(pidsOf(chaos), pids, 'a process ended');
       const after = await stock(chaos);
@@ -41,7 +41,7 @@ export async function createControlUser(chaos: ChaosSystem) {
 
 const pidsOf = ({ system }: ChaosSystem) => system.processes.map((one) => `${one.name} ${one.child().pid}`);
 
-/** What is stored once nothing moves: what was begun before is told of a little later. */
+/** The stored data once it is stable, because events are published with a delay. */
 async function quietStock(chaos: ChaosSystem): Promise<Stock> {
   let last = await stock(chaos);
   for (;;) {

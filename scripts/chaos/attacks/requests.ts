@@ -10,7 +10,7 @@ import { SLOW_SOCKETS } from './input/slow-sockets.ts';
 import { say } from './input/wire.ts';
 import { LINK_ATTACKS } from './markup/links.ts';
 
-// Requests whose end can be read in two ways: what one reader takes for the body is the next one's request.
+// Request smuggling: what one parser reads as a body, another reads as the next request.
 
 const LANES = 8;
 const NAME = 'Smuggled';
@@ -44,7 +44,7 @@ const LENGTH_ATTACKS: readonly Case[] = [
   },
 ];
 
-/** Requests that nobody should send. */
+/** Malformed and malicious requests. */
 export const REQUEST_ATTACKS: readonly Case[] = [
   ...OPERATOR_ATTACKS,
   ...BODY_ATTACKS,

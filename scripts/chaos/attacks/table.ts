@@ -1,17 +1,17 @@
-// The endpoint table as an attacker reads it: each endpoint's fields, and a body that it would take.
+// The endpoint table for attacks: each endpoint's fields, and a valid body.
 import { endpointList, type ListedEndpoint } from '@swizzle/proto';
 import { z } from 'zod';
 
 export type Endpoint = ListedEndpoint;
-/** Keys from the outside in. */
+/** The path of keys. */
 export type FieldPath = readonly string[];
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** In place of the names that a record leaves open. */
+/** Key for the arbitrary names of a record. */
 const ANY_KEY = 'london-dry-gin';
 
-/** Every field that a schema knows, those within others among them. */
+/** All fields of a schema, including nested ones. */
 export function fieldsOf(schema: z.ZodType | undefined): FieldPath[] {
   if (!schema) return [];
   return [...below(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), [])];
@@ -34,7 +34,7 @@ function* below(
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A body with a mark in the place of this field. */
+/** A body with a marker in place of this field. */
 export function placed(value: unknown, [key, ...rest]: FieldPath, mark: string): unknown {
   if (key === undefined) return mark;
   if (key === '0') return [placed(undefined, rest, mark)];
@@ -42,7 +42,7 @@ export function placed(value: unknown, [key, ...rest]: FieldPath, mark: string):
   return { ...inner, [key]: placed(inner[key], rest, mark) };
 }
 
-/** Names of the parameters in a endpoint's path; what lies beneath a path is `*`. */
+/** Names of an endpoint's path parameters; a wildcard is `*`. */
 export const paramsOf = ({ path }: Endpoint): string[] =>
   path.split('/').flatMap((part) => (part === '*' ? ['*'] : part.startsWith(':') ? [part.slice(1)] : []));
 
@@ -57,7 +57,7 @@ interface Described {
   >;
 }
 
-/** The body that the API's own reference gives as an example for an endpoint. */
+/** The example body of an endpoint in the API reference. */
 export async function readExamples(url: string): Promise<(endpoint: Endpoint) => Record<string, unknown>> {
   const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as Described;
   return ({ method, path }) => {
@@ -66,5 +66,5 @@ export async function readExamples(url: string): Promise<(endpoint: Endpoint) =>
   };
 }
 
-/** Rows that take a body. */
+/** Endpoints with a body. */
 export const TAKERS = endpointList.filter(({ body, bodyType }) => body !== undefined || bodyType === 'raw');

@@ -1,4 +1,4 @@
-// People who do not wait for what they asked for.
+// Clients that disconnect before the response.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Case } from '../case.ts';
@@ -7,7 +7,7 @@ import { order } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
 import { cocktailsOf, holdModel, newGuests } from './making.ts';
 
-/** More than the calls to one service that the gateway has under way at a time (128). */
+/** More than the gateway's limit of open calls to one service (128). */
 const MANY = 200;
 
 async function oneLeaves(chaos: ChaosSystem): Promise<void> {
@@ -64,7 +64,7 @@ async function manyLeaveTheCatalog(chaos: ChaosSystem): Promise<void> {
   const leaving = new AbortController();
   const path = '/api/user/saved-cocktails';
   const asking = guests.map((guest) => guest.call('GET', path, { signal: leaving.signal }));
-  // For this one there is no place until someone leaves: it needs no store, only the service.
+  // Needs a free slot, which only appears when another client leaves; needs no database, only the service.
   const refused = stays?.call('GET', `${path}?abv=strong`);
   leaving.abort();
   await chaos.recovered(async () => (await refused)?.status === 400);

@@ -1,26 +1,26 @@
-// Every way in which a model that is reached can be of no use.
+// Every failure mode of a reachable model.
 import { type Behavior, behave } from '@swizzle/kit/testing/fake-openai';
 
-/** What is wrong with a model. */
+/** The failure mode. */
 export interface LlmFault {
-  /** After 'The model'. */
+  /** The predicate after 'The model'. */
   readonly what: string;
   readonly injected: string;
   readonly behavior: Behavior;
-  /** Whether every test run sees it. */
+  /** Whether every test run includes it. */
   readonly isShort: boolean;
-  /** Whether our processes leave the model alone for ten minutes after it, which only a new start ends. */
+  /** Whether it opens our circuit breaker for ten minutes, which only a restart resets. */
   readonly isForLong?: true;
 }
 
 const MARK = 'harmonica-9b1d of the provider';
-/** What such models say, in whatever they say it: nobody may hear it. */
+/** Text in such models' answers, which must not reach any user. */
 export const SAYINGS = [MARK, 'insufficient_quota', 'I would rather not', 'Half a dri', 'x'.repeat(64)];
 
 const complaint = { message: MARK };
 const spent = { message: MARK, type: 'insufficient_quota', code: 'insufficient_quota' };
 
-// What keeps silent or fails comes between others: a third time in a row, it would be left alone.
+// Timeouts and errors alternate with others: three in a row would open the circuit breaker.
 export const LLM_FAULTS: readonly LlmFault[] = [
   {
     what: 'fails',

@@ -1,13 +1,10 @@
-// Users who make cocktails under faults: many accounts, a model that is held, workers that are killed, what came of it.
+// Users who generate cocktails during faults: many accounts, a paused model, killed workers, and their results.
 import { randomUUID } from 'node:crypto';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { Guest } from '../system/guest.ts';
 import { inventive } from '../system/model.ts';
 
-/**
- * So many people who may have as many cocktails as they like: signed in, without an account that would cost a password's
- * hash each.
- */
+/** Users without a daily limit, with sessions but without accounts, which would each cost a password hash. */
 export function newGuests(chaos: ChaosSystem, count: number): Promise<Guest[]> {
   const come = async () => {
     const id = `stranger-${randomUUID()}`;
@@ -23,8 +20,8 @@ export function newGuests(chaos: ChaosSystem, count: number): Promise<Guest[]> {
 }
 
 /**
- * Holds the answers of the model, so that work is under way for as long as a case needs it.
- * @returns lets it answer, what it was asked before and from then on
+ * Holds the model's answers, so that work stays in progress as long as a case needs it.
+ * @returns a function that releases current and later answers
  */
 export function holdModel({ model }: ChaosSystem): () => void {
   const { promise: letGo, resolve } = Promise.withResolvers<void>();
@@ -39,6 +36,6 @@ export const killWorkers = (chaos: ChaosSystem): void => {
   for (const name of WORKERS) chaos.child(name).signal('SIGKILL');
 };
 
-/** Ids of what someone has had made. */
+/** Ids of a user's generated cocktails. */
 export const cocktailsOf = async ({ databases }: ChaosSystem, { id }: { id: string }): Promise<number[]> =>
   (await databases.cocktails({ authorId: id })).map(({ _id }) => _id);

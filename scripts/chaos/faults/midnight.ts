@@ -1,4 +1,4 @@
-// A day that ends: what is charged to it, and what the next one has room for.
+// Midnight: which day a generation counts for, and the new day's quota.
 import assert from 'node:assert/strict';
 import { FREE_DAILY_COCKTAILS } from '@swizzle/proto';
 import type { Case } from '../case.ts';
@@ -7,7 +7,7 @@ import { type Guest, order } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
 
 const DAY_MS = 86_400_000;
-/** Milliseconds before midnight at which the last orders come: they are made before it on a busy machine, too. */
+/** Milliseconds before midnight of the last orders, early enough on a busy machine. */
 const BEFORE_MS = 300_000;
 
 const ask = (chaos: ChaosSystem, guest: Guest) => order(guest, chaos.recorder(), ORDER);
@@ -15,7 +15,7 @@ const ask = (chaos: ChaosSystem, guest: Guest) => order(guest, chaos.recorder(),
 const daysCharged = async (chaos: ChaosSystem, guest: Guest) =>
   (await chaos.databases.generations()).filter(({ ownerId }) => ownerId === guest.id).map(({ day }) => day);
 
-/** Has all that the day allows, and is refused one more. */
+/** Uses up the daily quota, and is rejected once more. */
 async function useUp(chaos: ChaosSystem, guest: Guest): Promise<void> {
   const had = await Promise.all(Array.from({ length: FREE_DAILY_COCKTAILS }, () => ask(chaos, guest)));
   for (const { answer } of had) assert.equal(answer.status, 200);
@@ -24,7 +24,7 @@ async function useUp(chaos: ChaosSystem, guest: Guest): Promise<void> {
   assert(Number(answer.headers.get('retry-after')) <= BEFORE_MS / 1000);
 }
 
-/** Someone's cocktail is accepted, and begun only once it is so late. */
+/** Accepts a cocktail now, which only starts after midnight. */
 async function askAcross(chaos: ChaosSystem, guest: Guest, moment: Date): Promise<void> {
   await chaos.databases.queue.pause();
   try {
@@ -51,7 +51,7 @@ export const MIDNIGHT: readonly Case[] = [
       const today = evening.toISOString().slice(0, 10);
       const early = await chaos.signUps.join();
       await chaos.putForward(evening);
-      // Neither the session nor what the gateway has signed for it is lost in a leap of hours.
+      // Neither the session nor the internal JWT expires when the clock is advanced by hours.
       assert.equal((await early.call('GET', '/api/auth/user')).status, 200);
       const [thirsty, late] = [await chaos.signUps.join(), await chaos.signUps.join()];
       await useUp(chaos, thirsty);

@@ -1,4 +1,4 @@
-// A model that is of no use, in every way there is: people are served all the same, and charged once.
+// A failing model, in every mode: users are still served, and charged once.
 import assert from 'node:assert/strict';
 import { behave } from '@swizzle/kit/testing/fake-openai';
 import type { Case } from '../case.ts';
@@ -21,7 +21,7 @@ import { LLM_FAULTS, type LlmFault, SAYINGS } from './llm-faults.ts';
 /** A name that no classic has. */
 const UNKNOWN_CLASSIC = 'The Nine Brass Harmonicas';
 
-/** Someone new has one drink, and was charged for one. */
+/** A new user generates one drink, and is charged for one. */
 async function newcomersDrink(chaos: ChaosSystem): Promise<void> {
   const guest = await chaos.signUps.join();
   const { name } = await drinkFor(chaos, guest);
@@ -29,7 +29,7 @@ async function newcomersDrink(chaos: ChaosSystem): Promise<void> {
   assert.equal(await chargedTo(guest), 1);
 }
 
-/** Nobody but a model may know this classic: an admin is told to come back. */
+/** A classic that only a model knows: an admin gets an error. */
 async function classicIsPutOff(chaos: ChaosSystem): Promise<void> {
   const admin = await chaos.signUps.demo('admin');
   const body = { name: UNKNOWN_CLASSIC };
@@ -49,7 +49,7 @@ async function samManagesAlone(chaos: ChaosSystem): Promise<void> {
   assert.deepEqual([baseLiquorIntent.base_liquor, moodIntent.mood], ['whiskey', 'Cozy']);
 }
 
-/** Everything that a model has a hand in is done by the rule-based generators. */
+/** All model features fall back to the rule-based generators. */
 async function rulesServeAll(chaos: ChaosSystem): Promise<void> {
   const host = await chaos.signUps.demo('party_planner');
   const [said] = await Promise.all([

@@ -1,4 +1,4 @@
-// The database dies in a write.
+// Kills the database during writes.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Case } from '../case.ts';
@@ -7,10 +7,10 @@ import { type Answer, type Guest, order } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
 import { assertClear, kill, plan, save, signIn, signUp } from './outages.ts';
 
-/** Writes of each kind at a time. */
+/** Concurrent writes of each kind. */
 const EACH = 4;
 
-/** A write, and the same once more: done before or not, it must come to the same. */
+/** A write and its retry: the result must be the same, whether or not it was done before. */
 interface Write {
   readonly what: string;
   readonly first: Promise<Answer>;
@@ -23,13 +23,13 @@ const writes = (what: string, write: () => () => Promise<Answer>): Write[] =>
     return { what, again, first: again() };
   });
 
-/** Writes of every kind, all under way at once. */
+/** Concurrent writes of every kind. */
 function everyKind(chaos: ChaosSystem, host: Guest, cocktailIds: readonly number[]): Write[] {
   const ids = cocktailIds.values();
   const stranger = () => {
     const someone = chaos.signUps.stranger();
     let hasTried = false;
-    // An account that is there lets its owner in; one that is not can be made.
+    // An existing account can sign in; a missing one can be created.
     return async () => {
       const known = hasTried ? await signIn(someone) : undefined;
       hasTried = true;
@@ -58,7 +58,7 @@ async function listedIds(host: Guest): Promise<number[]> {
   return (JSON.parse(body) as { id: number }[]).map(({ id }) => id);
 }
 
-/** Kills it when so many writes are acknowledged; what was is checked by the rules. */
+/** Kills it after a number of acknowledged writes, which the rules check. */
 async function killInWrite(chaos: ChaosSystem, acknowledged: number): Promise<void> {
   const host = await chaos.signUps.demo('bar_owner');
   const under = everyKind(chaos, host, await listedIds(host));
@@ -70,7 +70,7 @@ async function killInWrite(chaos: ChaosSystem, acknowledged: number): Promise<vo
   await back();
   await chaos.recovered();
   for (const { what, answer } of answers) assertClear(what, answer);
-  // Half a write would stand in the way of the whole.
+  // A partial write would block the retry.
   for (const { what, again } of under) {
     const { status, body } = await again();
     assert.ok(status === 200 || status === 303, `${what}, once more: ${status} ${body.slice(0, 200)}`);

@@ -1,4 +1,4 @@
-// NATS is away while cocktails are made, and while others have to hear of what happened.
+// Stops NATS while cocktails are generated, and while events are pending.
 import assert from 'node:assert/strict';
 import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
@@ -7,19 +7,19 @@ import { ORDER } from '../system/model.ts';
 import { holdModel } from './making.ts';
 import { assertClear, type Back, cutOff, kill, makeOrdinaryCalls } from './outages.ts';
 
-/** Under way when it goes. */
+/** Generations in progress when it stops. */
 const COCKTAILS = 4;
 const AWAY_MS = 10_000;
 
 const deleteAccount = (guest: Guest) =>
   guest.call('POST', '/api/auth/user/delete', { body: { password: PASSWORD } });
 
-/** What a guest made has no author any more: the catalog has heard that the account is gone. */
+/** The guest's cocktail has no author any more: the catalog has handled the account's deletion. */
 const isForgotten = async ({ databases }: ChaosSystem, userId: string): Promise<boolean> =>
   (await databases.of('catalog', 'cocktails').countDocuments({ authorId: userId })) === 0;
 
 interface Outage {
-  /** Whether someone deletes their account meanwhile: identity tells it again every 30 s until it is told. */
+  /** Whether a user deletes their account meanwhile: identity republishes every 30 s. */
   readonly hasLeaver: boolean;
   goAway(chaos: ChaosSystem): Promise<Back>;
 }

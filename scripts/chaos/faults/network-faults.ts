@@ -1,4 +1,4 @@
-// Every dependency under every network fault: the same calls each time.
+// Every network fault of every dependency, with the same calls.
 import assert from 'node:assert/strict';
 import type { NetworkCondition } from '../../dev/tcp-proxy.ts';
 import type { Case, Family } from '../case.ts';
@@ -44,7 +44,7 @@ const CONDITIONS: readonly { does: string; injected: string; condition: NetworkC
   },
 ];
 
-/** The pairs that every test run sees. */
+/** The pairs in every test run. */
 const SHORT = new Set(['redis down', 'mongo silent']);
 
 const underCondition = (need: Need, { does, injected, condition }: (typeof CONDITIONS)[number]): Case => ({

@@ -1,4 +1,4 @@
-// Ways in which a dependency goes away, and comes back.
+// Outages and recoveries of a dependency.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -14,19 +14,19 @@ import type { Server } from '../../dev/system.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Answer, type Guest, order, PASSWORD } from '../system/guest.ts';
 
-// What someone may be told when the system can't do what they ask.
+// Error codes that users may get during an outage.
 
-/** That something is away or slow. That nobody foresaw it, or that one is signed out, is none of these. */
+/** Unavailable or timed out. An internal error or a lost session is not allowed. */
 const AWAY: readonly ErrorCode[] = ['unavailable', 'timeout', 'bad_gateway'];
 
-/** The code that an answer tells, in JSON or by the words of a page. */
+/** The error code of a response, in JSON or by the words of a page. */
 function codeOf({ headers, body }: Answer): ErrorCode | undefined {
   if (headers.get('content-type')?.startsWith('text/html'))
     return AWAY.find((code) => body.includes(ERRORS[code].message));
   return ErrorBody.parse(JSON.parse(body)).code;
 }
 
-/** Fails unless it succeeded, or says in our own words that something is away. */
+/** Fails unless the call succeeded, or reports an outage. */
 export function assertClear(what: string, answer: Answer): void {
   const { status, body } = answer;
   if (status >= 200 && status < 400) return;
@@ -36,17 +36,17 @@ export function assertClear(what: string, answer: Answer): void {
   assert.ok(isClear, `${what}: ${status} ${body.slice(0, 200)}`);
 }
 
-/** Waits until the dependency is there again. */
+/** Waits until the dependency is available again. */
 export type Back = () => Promise<void>;
 
-/** Ends a server as an accident would; the supervisor restarts it, on the same port and folder. */
+/** Kills a server; the supervisor restarts it on the same port and directory. */
 export function kill(chaos: ChaosSystem, server: Server): Back {
   const fallen = chaos.child(server);
   fallen.signal('SIGKILL');
   return () => chaos.until(() => chaos.child(server) !== fallen);
 }
 
-/** Takes the line to a server down for so long, and then puts it right. */
+/** Applies a network fault for a duration, and removes it. */
 export async function cutOff(chaos: ChaosSystem, server: Server, milliseconds: number): Promise<Back> {
   await chaos.line(server).become({ kind: 'down' });
   const over = pause(milliseconds);
@@ -56,9 +56,9 @@ export async function cutOff(chaos: ChaosSystem, server: Server, milliseconds: n
   };
 }
 
-// The calls that people make on an ordinary day.
+// The calls of ordinary use.
 
-/** Fills in a form that leads in, as a browser without scripts does, and carries the session from then on. */
+/** Submits a sign-in or sign-up form like a browser without scripts, and keeps the session. */
 async function enter(guest: Guest, path: string): Promise<Answer> {
   const answer = await guest.call('POST', path, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -71,7 +71,7 @@ async function enter(guest: Guest, path: string): Promise<Answer> {
 
 export const signIn = (guest: Guest) => enter(guest, '/api/login');
 
-/** Signs up; who is let in must be able to sign in from then on. */
+/** Signs up; a successful sign-up must allow sign-ins from then on. */
 export async function signUp(chaos: ChaosSystem, guest: Guest): Promise<Answer> {
   const answer = await enter(guest, '/api/signup');
   if (answer.status === 303)
@@ -79,7 +79,7 @@ export async function signUp(chaos: ChaosSystem, guest: Guest): Promise<Answer> 
   return answer;
 }
 
-/** Saves a cocktail to the guest's collection; what is acknowledged must be there from then on. */
+/** Saves a cocktail to the guest's collection; an acknowledged save must persist. */
 export async function save(chaos: ChaosSystem, guest: Guest, cocktailId: number): Promise<Answer> {
   const answer = await guest.call('POST', `/api/cocktails/${cocktailId}/save`);
   if (answer.status === 200)
@@ -93,11 +93,11 @@ export async function save(chaos: ChaosSystem, guest: Guest, cocktailId: number)
 export interface OrdinaryCallers {
   readonly regular: Guest;
   readonly newcomer: Guest;
-  /** Of a cocktail that exists. */
+  /** Calls for an existing cocktail. */
   readonly cocktailId: number;
 }
 
-/** Plans a party under a key; the menu that is given must be there from then on. */
+/** Plans a menu with an idempotency key; a returned menu must persist. */
 export async function plan(chaos: ChaosSystem, host: Guest, key: string): Promise<Answer> {
   const answer = await host.call('POST', '/api/menus/generate', {
     headers: { 'idempotency-key': key },
@@ -112,7 +112,7 @@ export async function plan(chaos: ChaosSystem, host: Guest, key: string): Promis
   return answer;
 }
 
-/** Everything that people come for, at once, by what it is. */
+/** All main features concurrently, by name. */
 export async function makeOrdinaryCalls(
   chaos: ChaosSystem,
   { regular, newcomer, cocktailId }: OrdinaryCallers,

@@ -1,4 +1,4 @@
-// The connection to the payment provider fails while users begin, change and end their plans.
+// Network faults of the payment provider while users start, change and cancel plans.
 import assert from 'node:assert/strict';
 import { ErrorBody } from '@swizzle/proto';
 import type { Server } from '../../dev/system.ts';
@@ -9,7 +9,7 @@ import type { Answer, Guest } from '../system/guest.ts';
 import { BEGINNING, CHANGING, hasOnePlan, joinPlanner, subscribe } from '../system/plans.ts';
 import { tell } from '../system/provider-events.ts';
 
-/** Done; not to be done as things are; or the provider failed, which is said. */
+/** Success, a conflict with the current state, or a reported provider failure. */
 const CLEAR = [200, 409, 502, 503, 504];
 
 const CONDITIONS: readonly (Pick<Case, 'isShort' | 'injected'> & {
@@ -74,9 +74,9 @@ function isClear({ status, body }: Answer): void {
   if (status !== 200) ErrorBody.parse(JSON.parse(body));
 }
 
-// What the payment provider tells comes while we cannot take it, and billing ends in the midst of its work.
+// Webhooks arrive during an outage, and billing is killed during its work.
 
-/** Ends billing while it waits for the provider under some customer's lock. */
+/** Kills billing while it waits for the provider and holds a customer's lock. */
 async function killsBilling(chaos: ChaosSystem, work: () => Promise<unknown>): Promise<void> {
   await chaos.until(chaos.provider.hasToldAll);
   await chaos.line('stripe').become({ kind: 'silent' });
@@ -94,7 +94,7 @@ const told: Case = {
   title: 'Billing is killed while it handles what the payment provider tells',
   family: 'payments',
   injected: 'kill -9 in the midst of its reading',
-  // Mostly waiting for the dead process's lock to expire; billing's own specs try that each time.
+  // Mostly waits for the lock of the killed process to expire; billing's own specs cover that in each run.
   isShort: false,
   async run(chaos) {
     const guest = await joinPlanner(chaos);
@@ -120,7 +120,7 @@ const begun: Case = {
 
 const AWAY: Partial<Record<Server, string>> = { mongo: 'The database', nats: 'NATS', redis: 'Redis' };
 
-/** Whether an event is refused or taken then: the tier follows. */
+/** Whether the event is rejected or accepted: the tier is synchronized. */
 const away = (server: Server, name: string): Case => ({
   title: `${name} is away while the payment provider tells of an end`,
   family: 'payments',

@@ -1,4 +1,4 @@
-// A painter that is of no use: the cocktail keeps its drawing, and nobody waits for a picture.
+// Failing image generation: the cocktail keeps its drawing, and no user waits for an image.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { SAYINGS } from './llm-faults.ts';
 
 const PAINTED = '/api/pictures/';
 const ANY_PICTURE = readFileSync(join(ROOT, 'docs/images/cocktail-phone-dark.webp'));
-/** Milliseconds between two tries: a painter that failed is left alone for half a minute. */
+/** Milliseconds between retries: after a failure, the image API isn't called for half a minute. */
 const TRY_EVERY_MS = 1000;
 const [complaint = ''] = SAYINGS;
 
@@ -36,13 +36,13 @@ const PAINTERS: readonly (readonly [what: string, injected: string, behavior: Be
 const now = async (guest: Guest, id: number): Promise<Cocktail> =>
   Cocktail.parse(JSON.parse((await guest.call('GET', `/api/cocktails/${id}`)).body));
 
-/** Whether the picture of a cocktail was painted or given up, as BullMQ keeps it. */
+/** Whether the image job of a cocktail completed or failed, from BullMQ. */
 async function isOver({ databases }: ChaosSystem, cocktailId: number): Promise<boolean> {
   const made = await databases.of<Generation>('generation', 'generations').findOne({ cocktailId });
   return (await databases.redis.hexists(`bull:paint-picture:${made?._id}`, 'finishedOn')) === 1;
 }
 
-/** A drink of which the painter was asked for a picture, and has answered. */
+/** A drink whose image was requested and answered. */
 async function drinkSeenBy(chaos: ChaosSystem, guest: Guest): Promise<Cocktail> {
   const drinks: Cocktail[] = [];
   await chaos.until(async () => {

@@ -10,14 +10,14 @@ import { cocktailsOf, killWorkers, newGuests, WORKERS } from './making.ts';
 import { FROZEN_WORKERS, WORKER_FAULTS } from './workers.ts';
 
 const GUESTS = 6;
-/** Between two orders: one person may ask for sixty cocktails a minute. */
+/** Milliseconds between two orders, below the rate limit of sixty cocktails per minute. */
 const THINKS_MS = 1500;
 
-/** People who order one cocktail after the other while processes end beneath them. */
+/** Users with sequential orders while processes are stopped. */
 interface OngoingOrders {
-  /** Orders that were answered with a cocktail so far. */
+  /** Orders that returned a cocktail. */
   served(): number;
-  /** Lets each have what is under way; anyone who was refused asks again under the same key, and gets it. */
+  /** Waits for open orders; failed ones are retried with the same key until they succeed. */
   end(): Promise<void>;
 }
 
@@ -57,7 +57,10 @@ async function everyKeyIsOneCocktail(
 const NAMES = PROCESSES.map(({ name }) => name);
 const isWorker = (name: string) => WORKERS.some((worker) => worker === name);
 
-/** Ends one process after the other, each with cocktails made before and after. @returns how each ended */
+/**
+ * Stops each process in turn, with cocktails generated before and after.
+ * @returns each exit
+ */
 async function endEach(
   chaos: ChaosSystem,
   names: readonly string[],
@@ -78,10 +81,10 @@ async function endEach(
 }
 
 const OTHERS = NAMES.filter((name) => !isWorker(name));
-// Those who answer people directly come to their end in scripts/tasks/drain, beside another that stays.
+// Processes with direct client connections are covered by scripts/tasks/drain, with a second replica.
 const INNER = [...NAMES.filter((name) => name !== 'gateway'), WORKERS[1]];
 
-/** Every process ends once while people use them all: told to, or without a word. */
+/** Stops every process once under load, by SIGTERM or SIGKILL. */
 const PROCESS_ENDS: readonly Case[] = [
   {
     title: 'Each process is told to stop while people make cocktails',
@@ -105,9 +108,9 @@ const PROCESS_ENDS: readonly Case[] = [
   },
 ];
 
-/** The cocktail whose job kills every worker that makes it. */
+/** A poison job that kills every worker. */
 const POISON_NAME = 'Hemlock Highball';
-/** Workers that a job may lose, one after the other, before it is given up. */
+/** Number of lost workers after which a job fails. */
 const MAX_LOST_WORKERS = 3;
 
 const POISON_JOB: readonly Case[] = [
@@ -128,7 +131,7 @@ const POISON_JOB: readonly Case[] = [
       const making = order(guest, chaos.recorder(), { ...ORDER, suggestedName: POISON_NAME });
       for (let nth = 1; nth <= MAX_LOST_WORKERS; nth++) {
         await chaos.until(() => ends === nth);
-        // Others are served in between.
+        // Other orders are served in between.
         await chaos.recovered();
       }
       assert.equal((await making).answer.status, 503);
@@ -137,7 +140,7 @@ const POISON_JOB: readonly Case[] = [
   },
 ];
 
-// A service that cocktails need and that is away for longer than a restart.
+// A required service that is down for longer than a restart.
 const AWAY_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
@@ -188,7 +191,7 @@ const CATALOG_AWAY: readonly Case[] = [
   },
 ];
 
-/** Processes that die, freeze and are stopped, and people who do not wait for them. */
+/** Processes that are killed, frozen or stopped, and clients that disconnect. */
 export const PROCESS_FAULTS: readonly Case[] = [
   ...WORKER_FAULTS,
   ...CLIENTS_LEAVE,

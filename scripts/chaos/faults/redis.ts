@@ -1,4 +1,4 @@
-// Redis dies, and forgets.
+// Redis is killed, and loses data.
 import assert from 'node:assert/strict';
 import { ErrorBody, FREE_DAILY_COCKTAILS, User } from '@swizzle/proto';
 import type { Case } from '../case.ts';
@@ -8,17 +8,17 @@ import { ORDER } from '../system/model.ts';
 import { holdModel } from './making.ts';
 import { assertClear, kill, signIn } from './outages.ts';
 
-/** More than the workers take in hand at a time, so that some wait in the queue. */
+/** More than the workers' concurrency, so that some wait in the queue. */
 const BURST = 12;
 
 const orders = (chaos: ChaosSystem, guest: Guest, count: number): Promise<Order>[] =>
   Array.from({ length: count }, () => order(guest, chaos.recorder(), ORDER));
 
-/** Waits until all that was accepted is made, or was given up. */
+/** Waits until all accepted generations are done or failed. */
 const noneIsOpen = ({ until, databases }: ChaosSystem) =>
   until(async () => (await databases.generations()).every(({ state }) => state !== 'accepted'));
 
-/** Anyone who was signed out signs in once more; the rules look at everyone who is signed in. */
+/** Users without a session sign in again; the rules check all signed-in users. */
 async function signInAgain(guests: readonly Guest[]): Promise<void> {
   const answers = await Promise.all(guests.map(signIn));
   assert.deepEqual(
@@ -66,7 +66,7 @@ async function emptyWhileMaking(chaos: ChaosSystem): Promise<void> {
   assert.equal(ErrorBody.parse(JSON.parse(fourth.answer.body)).code, 'daily_limit_reached');
 }
 
-/** A session that nobody knows any more is nobody's, and nothing worse. */
+/** A lost session is treated as signed out, without other errors. */
 const assertSignedOut = (body: string) =>
   assert.equal(ErrorBody.parse(JSON.parse(body)).code, 'unauthorized');
 

@@ -1,5 +1,5 @@
-// Servers that stay connected and lose their role: a Redis that becomes a replica, a database that is no primary any
-// more, a NATS server that is about to stop.
+// Servers that stay connected but change their role: a Redis replica, a former MongoDB primary, a NATS server in
+// lame duck mode.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
@@ -10,17 +10,17 @@ import { ORDER } from '../system/model.ts';
 import { assertClear, makeOrdinaryCalls } from './outages.ts';
 
 const AWAY_SECONDS = 8;
-/** A port at which no Redis listens. */
+/** A port without a Redis server. */
 const NOWHERE = 9;
 const Health = z.object({ ready: z.boolean(), checks: z.record(z.string(), z.string()) });
 
-/** How the gateway says that Redis is. */
+/** The gateway's health of Redis. */
 async function redisState({ url }: ChaosSystem): Promise<{ ready: boolean; state: string | undefined }> {
   const { ready, checks } = Health.parse(await (await fetch(`${url}/health/ready`)).json());
   return { ready, state: checks.redis };
 }
 
-/** Ordinary calls while a server refuses to be written to: what fails says that it is unavailable, and all recovers. */
+/** Ordinary calls while a server rejects writes: failures report an outage, and everything recovers. */
 async function without(chaos: ChaosSystem, stepDown: () => Promise<unknown>, stepUp: () => Promise<unknown>) {
   const [regular, newcomer] = [await chaos.signUps.demo('bar_owner'), await chaos.signUps.join()];
   const { cocktail } = await order(regular, chaos.recorder(), ORDER);

@@ -1,4 +1,4 @@
-// Processes that make cocktails, and end in the middle of one.
+// Workers that are stopped in the middle of a generation.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -11,8 +11,8 @@ import { inventive, ORDER } from '../system/model.ts';
 import { cocktailsOf, holdModel, killWorkers, newGuests, WORKERS } from './making.ts';
 
 /**
- * Milliseconds of each leg of a message's way: time enough to see what was done before the answer is back, and four legs
- * are within the five seconds that a caller waits.
+ * Milliseconds of latency per message: long enough to observe an effect before the response, and four of them are
+ * below the caller's timeout of five seconds.
  */
 const SLOW_MS = 1000;
 
@@ -20,7 +20,10 @@ interface Moment {
   readonly when: string;
   readonly injected: string;
   readonly isShort: boolean;
-  /** Sees to it that the moment lasts. @returns whether a worker is there */
+  /**
+   * Prolongs the moment.
+   * @returns whether a worker is in it
+   */
   hold(chaos: ChaosSystem, guest: Guest, requestId: string): Promise<() => Promise<boolean> | boolean>;
 }
 
@@ -75,7 +78,7 @@ const MOMENTS: readonly Moment[] = [
   },
 ];
 
-/** Changes the network condition as soon as the model is asked, which answers then. */
+/** Changes the network condition on the next model call, whose answer is then released. */
 function onceAsked(chaos: ChaosSystem, change: () => Promise<void>): void {
   const answer = inventive();
   chaos.model.next('chat', (response, asked) => void change().then(() => answer(response, asked)));
@@ -105,17 +108,17 @@ export const WORKER_FAULTS: readonly Case[] = MOMENTS.map((moment) => ({
   run: (chaos) => killAt(chaos, moment),
 }));
 
-// A worker that stands still in the middle of a cocktail, and wakes when others have made it.
+// A frozen worker that resumes after others have taken over its jobs.
 
-/** A worker makes four at a time: of so many each of two has at least two. */
+/** A worker's concurrency is four: of this many jobs, each of two workers has at least two. */
 const GUESTS = 6;
 const EACH_HAS = GUESTS - 4;
 
-/** Jobs that a worker has come to an end with, be it that nobody heard it any more when it woke. */
+/** Jobs that a worker finished, including those it lost while frozen. */
 const endedIn = async (log: string) =>
   (await readFile(log, 'utf8')).split(/"msg":"(?:cocktail made|job failed)"/).length - 1;
 
-/** Freezes one of two workers that each make cocktails, at least until the other has made all of them. */
+/** Freezes one of two workers in the middle of generations, at least until the other has done all of them. */
 async function freeze(chaos: ChaosSystem, atLeastMs: number): Promise<void> {
   const guests = await newGuests(chaos, GUESTS);
   const release = holdModel(chaos);
@@ -129,13 +132,13 @@ async function freeze(chaos: ChaosSystem, atLeastMs: number): Promise<void> {
   await thaw;
   const before = await endedIn(frozen.log);
   frozen.signal('SIGCONT');
-  // It goes on where it stood, with answers of the model in hand.
+  // It continues with answers of the model in memory.
   await chaos.until(async () => (await endedIn(frozen.log)) >= before + EACH_HAS);
   for (const [index, guest] of guests.entries()) {
     assert.equal(orders[index]?.answer.status, 200);
     assert.deepEqual(await cocktailsOf(chaos, guest), [orders[index]?.cocktail?.id]);
   }
-  // Questions that ran out of time while the workers were frozen have it leave the model alone for a while: the next is a fresh one.
+  // Model calls that timed out while frozen open the circuit breaker: the next worker is a new one.
   await frozen.stop();
 }
 

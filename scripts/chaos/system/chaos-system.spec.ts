@@ -8,7 +8,7 @@ import { createClock } from './chaos-system.ts';
 const DAY_MS = 86_400_000;
 const SAID = 'console.log(JSON.stringify([Date.now(), new Date(), new Date(0), new Date() instanceof Date]))';
 
-it('puts a process forward, and leaves every other date as it is', () => {
+it('advances the clock of a process, and keeps explicit dates', () => {
   const clock = createClock(mkdtempSync(join(tmpdir(), 'swizzle-spec-')));
   const tomorrow = Date.now() + DAY_MS;
   clock.forwardTo(new Date(tomorrow));
@@ -21,7 +21,7 @@ it('puts a process forward, and leaves every other date as it is', () => {
   expect([first, isDate]).toEqual(['1970-01-01T00:00:00.000Z', true]);
 });
 
-it('is never put back', () => {
+it('never sets it back', () => {
   const clock = createClock(mkdtempSync(join(tmpdir(), 'swizzle-spec-')));
   const before = clock.now();
   clock.forwardTo(new Date(0));

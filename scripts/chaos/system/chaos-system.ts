@@ -1,4 +1,4 @@
-// The real system on one machine, with a line of ours before everything that it needs, and people in it.
+// The real system on one machine, with a proxy in front of each dependency, and its users.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,23 +22,23 @@ import { openSignUps } from './sign-ups.ts';
 const PRELOAD = pathToFileURL(join(ROOT, 'scripts/chaos/system/shifted-date.ts')).href;
 
 /**
- * The time in the system's processes: ours, or ahead of it once a case puts it forward; kept in a file in `home`. It
- * never goes back: what was signed would be signed in the future.
+ * The clock of the system's processes: the real time, or an advanced one; stored in a file in `home`. It never goes
+ * back, because issued tokens would then be from the future.
  */
 export function createClock(home: string) {
   const file = join(home, 'ahead-ms');
   let ahead = 0;
   writeFileSync(file, '0');
   return {
-    /** For every process, so that it keeps this time. */
+    /** Environment for every process, so that it uses this clock. */
     settings: { NODE_OPTIONS: `--import=${PRELOAD}`, SHIFTED_BY: file },
     now: () => new Date(Date.now() + ahead),
-    /** Puts it forward to a moment. */
+    /** Advances it to a time. */
     forwardTo: (moment: Date) => {
       ahead = Math.max(ahead, moment.getTime() - Date.now());
       writeFileSync(file, String(ahead));
     },
-    /** Whether a process has the time; one that keeps none of ours always has. */
+    /** Whether a process uses the clock; always true for one without it. */
     isSeenBy: (pid: number): boolean => {
       const note = `${file}.${pid}`;
       return !existsSync(note) || Number(readFileSync(note, 'utf8')) === ahead;
@@ -46,25 +46,28 @@ export function createClock(home: string) {
   };
 }
 
-/** What lies at the end of a line. */
+/** The servers behind the proxies. */
 export type Need = Server | 'model';
 
-/** Told to the model API; nothing that we say or write may hold it. */
+/** Sent to the model API; must not appear in any response or log. */
 export const MODEL_KEY = 'sk-chaos-5c1d8f0e7b6a49d2';
 const WORKERS = 2;
-/** Longer than any recovery that the rules allow, so that a late one is measured too. */
+/** Longer than the maximum recovery in the rules, so that late ones are measured too. */
 const PATIENCE_MS = 60_000;
-/** As long as a caller may wait for a cocktail. */
+/** The caller's timeout for a cocktail. */
 const SETTLED_MS = 120_000;
 const LOOK_EVERY_MS = 50;
-/** Milliseconds in which the first cocktail must be made. */
+/** Maximum milliseconds until the first cocktail is generated. */
 const WARM_UP_MS = 120_000;
 
-/** Our lines to what the system needs. */
+/** The proxies of all dependencies. */
 function createLines() {
   const laid = new Map<Need, TcpProxy>();
   return {
-    /** Lays a line to an address. @returns the address at which it begins */
+    /**
+     * Starts a proxy to a URL.
+     * @returns the URL of the proxy
+     */
     lay: async (need: Need, url: string): Promise<string> => {
       const address = new URL(url);
       const line = await startTcpProxy(Number(address.port));
@@ -99,7 +102,7 @@ interface Surroundings {
   model: FakeModel;
 }
 
-/** The system by our clock, with the model at the end of a line of ours. */
+/** The system with our clock and a proxied model. */
 const startSystemWithin = async (
   { home, clock, lines, model }: Surroundings,
   steps: Steps,
@@ -122,7 +125,7 @@ function childOf(system: System, name: string): Child {
   return kept.child();
 }
 
-/** Takes every fault back: lines that carry, processes that run, a model that answers. */
+/** Ends every fault: proxies pass data, processes run, and the model answers. */
 async function mend({ lines, model }: Surroundings, system: System): Promise<void> {
   for (const one of lines.all()) await one.become({ kind: 'fine' });
   for (const { child } of system.processes) child().signal('SIGCONT');
@@ -132,7 +135,7 @@ async function mend({ lines, model }: Surroundings, system: System): Promise<voi
 
 export type ChaosSystem = Awaited<ReturnType<typeof startChaosSystem>>;
 
-/** `isSharedMachine`: other tests use the machine too, so that times say nothing about the system. */
+/** `isSharedMachine`: other tests use the machine too, so that durations aren't meaningful. */
 export async function startChaosSystem(steps: Steps, isSharedMachine = false) {
   const home = await mkdtemp(join(tmpdir(), 'swizzle-chaos-'));
   const clock = createClock(home);
@@ -146,14 +149,14 @@ export async function startChaosSystem(steps: Steps, isSharedMachine = false) {
   let recorder = new Recorder();
   const signUps = openSignUps(url, databases.redis, () => recorder);
 
-  /** All is ready, and a cocktail is made. */
+  /** Waits until everything is ready, and a cocktail was generated. */
   const serves = async (): Promise<boolean> => {
     if (!(await system.isReady())) return false;
     const probe = await signUps.demo('bar_owner');
     return (await order(probe, recorder)).answer.status === 200;
   };
 
-  // Processes that just started load and compile what a drink needs: on a busy machine that outlasts a caller's deadline.
+  // New processes load and compile code on first use, which exceeds a caller's timeout on a busy machine.
   model.always('chat', inventive());
   await until(serves, WARM_UP_MS);
 
@@ -163,18 +166,18 @@ export async function startChaosSystem(steps: Steps, isSharedMachine = false) {
     line: lines.to,
     recorder: () => recorder,
     guests: () => signUps.inside(),
-    /** Waits until it serves again, and keeps how long that took; for the report, and for the rule about it. */
+    /** Waits until it serves again, and records the recovery time for the report and the rule. */
     recovered: async (holds: () => Promise<boolean> = serves): Promise<void> => {
       const from = performance.now();
       await until(holds);
       recorder.recoveries.push(performance.now() - from);
     },
-    /** From now on it is this late for all of its processes. It never gets earlier again. */
+    /** Advances the clock of all processes. It can't be set back. */
     putForward: async (moment: Date): Promise<void> => {
       clock.forwardTo(moment);
       await until(() => system.processes.every((one) => clock.isSeenBy(one.child().pid)));
     },
-    /** As on a quiet evening, with nobody there: before each case. */
+    /** Resets the system to idle, before each case. */
     calm: async (): Promise<Recorder> => {
       await mend(surroundings, system);
       signUps.empty();
@@ -182,7 +185,7 @@ export async function startChaosSystem(steps: Steps, isSharedMachine = false) {
       recorder = new Recorder();
       return recorder;
     },
-    /** Waits until nothing is under way any more: what was accepted is made or given up by then. */
+    /** Waits until no work is in progress: all accepted generations are done or failed. */
     settle: () => until(async () => (await databases.underWay()) === 0, SETTLED_MS),
     close: async () => {
       await databases.close();

@@ -1,4 +1,4 @@
-// What the databases and the queue know, read beside the proxies.
+// The state of databases and queues, read directly instead of through the proxies.
 import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import type { QueueName, Tier } from '@swizzle/proto';
 import { Queue } from 'bullmq';
@@ -8,17 +8,17 @@ import type { Guest } from './guest.ts';
 
 const QUEUE: QueueName = 'make-cocktail';
 
-/** As the generation service keeps it. */
+/** As stored by the generation service. */
 export interface Generation {
   _id: string;
   ownerId: string;
-  /** The UTC day that it is charged to. */
+  /** The UTC day whose quota it uses. */
   day: string;
   state: 'accepted' | 'made' | 'failed';
   cocktailId?: number;
 }
 
-/** As the catalog keeps it, as far as the rules look. */
+/** As stored by the catalog: the fields that the rules check. */
 export interface MadeCocktail {
   _id: number;
   generationId: string;
@@ -28,7 +28,7 @@ export interface MadeCocktail {
 export async function openDatabases({ mongoUri, redisUrl }: { mongoUri: string; redisUrl: string }) {
   const mongo = await new MongoClient(mongoUri, { serverSelectionTimeoutMS: 10_000 }).connect();
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
-  // A server that was killed is one that is there again soon: nobody wants to hear of it.
+  // A killed server restarts soon, so its connection errors are ignored.
   redis.on('error', () => undefined);
   const queue = new Queue(QUEUE, { connection: { url: redisUrl, maxRetriesPerRequest: null } });
   queue.on('error', () => undefined);
@@ -39,18 +39,18 @@ export async function openDatabases({ mongoUri, redisUrl }: { mongoUri: string; 
     queue,
     /** A collection of a service. */
     of,
-    /** The database is no primary for so many seconds, as after an election. */
+    /** Steps down the database's primary for a number of seconds. */
     stepDown: (seconds: number) => mongo.db('admin').command({ replSetStepDown: seconds, force: true }),
     generations: () => of<Generation>('generation', 'generations').find().toArray(),
-    /** All, or an author's. */
+    /** All cocktails, or an author's. */
     cocktails: (filter: Partial<MadeCocktail> = {}) =>
       of<MadeCocktail>('catalog', 'cocktails')
         .find(filter, { projection: { generationId: 1, authorId: 1 } })
         .toArray(),
-    /** What a guest's session lets them do; undefined where it has ended. */
+    /** The tier in a guest's session; undefined if it has ended. */
     tierOf: async ({ cookie }: Guest): Promise<Tier | undefined> =>
       (await sessions.find(cookie.split('=')[1] ?? ''))?.tier,
-    /** Jobs that wait or are under way. */
+    /** Waiting and active jobs. */
     underWay: async () => {
       const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'prioritized');
       return Object.values(counts).reduce((sum, count) => sum + count, 0);

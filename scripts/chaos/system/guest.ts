@@ -1,15 +1,15 @@
-// Someone who uses the product, and remembers each word of it.
+// A user of the product, who records all calls.
 import { randomUUID } from 'node:crypto';
 import { Cocktail, DEMO_PASSWORD } from '@swizzle/proto';
 import type { Recorder } from './recorder.ts';
 
-/** What a call may take, and one that makes something. */
+/** Timeouts of a call, and of one that generates. */
 const DEADLINE_MS = 30_000;
 const MAKING_DEADLINE_MS = 120_000;
 const MAKES = /\/generate$/;
 
 export interface Answer {
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   readonly status: number;
   readonly body: string;
   readonly headers: Headers;
@@ -24,7 +24,7 @@ export interface Sending {
 interface Person {
   readonly id: string;
   readonly email: string;
-  /** Its own, so that nobody's calls are counted with another's. */
+  /** A separate address, so that rate limits aren't shared. */
   readonly address: string;
   cookie: string;
 }
@@ -52,12 +52,12 @@ export class Guest {
     return this.#person.cookie;
   }
 
-  /** Has another session from now on. */
+  /** Switches to another session. */
   carry(cookie: string): void {
     this.#person.cookie = cookie;
   }
 
-  /** Calls, and waits for the whole answer; never rejects. */
+  /** Sends a call, and waits for the whole response; never rejects. */
   async call(method: string, path: string, { body, headers, signal }: Sending = {}): Promise<Answer> {
     const startedAt = performance.now();
     const deadline = MAKES.test(path) ? MAKING_DEADLINE_MS : DEADLINE_MS;
@@ -90,15 +90,15 @@ export class Guest {
   }
 }
 
-/** A cocktail that was asked for, under the key that it was asked for with. */
+/** A requested cocktail with its idempotency key. */
 export interface Order {
   readonly key: string;
   readonly answer: Answer;
-  /** Undefined where it was not made. */
+  /** Undefined if it was not generated. */
   readonly cocktail: Cocktail | undefined;
 }
 
-/** Asks for a cocktail. One that is given must be there from then on. */
+/** Requests a cocktail. A returned one must persist. */
 export async function order(
   guest: Guest,
   recorder: Recorder,

@@ -1,4 +1,4 @@
-// Processes that ask a model, and whether they do: one that failed them is left alone for a while.
+// Processes that use a model, and their circuit breakers.
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -12,16 +12,16 @@ import { type Guest, order } from './guest.ts';
 import { DRAFT, ORDER, type Task, taskOf } from './model.ts';
 
 const ASKING = ['generation', 'generation-worker', 'generation-worker-2', 'patron-chat', 'planner-worker'];
-/** Milliseconds between two tries: a caller may try 60 times a minute. */
+/** Milliseconds between retries, below the rate limit of 60 per minute. */
 const TRY_EVERY_MS = 1000;
-/** Drinks by the model in a row after which each worker has had its turn. */
+/** Consecutive drinks by the model after which each worker must have had one. */
 const ROUND = 2;
 
-/** Questions of a kind that the model was asked so far. */
+/** Number of model questions of a kind. */
 export const askedFor = (chaos: ChaosSystem, task: Task): number =>
   chaos.model.asked('chat').filter((asked) => taskOf(asked) === task).length;
 
-/** Tries until it holds, without hurry. */
+/** Retries until it passes, with a delay. */
 const untilAtLast = (chaos: ChaosSystem, holds: () => Promise<boolean>): Promise<void> =>
   chaos.until(async () => {
     if (await holds()) return true;
@@ -29,7 +29,7 @@ const untilAtLast = (chaos: ChaosSystem, holds: () => Promise<boolean>): Promise
     return false;
   });
 
-/** Tries until the model was asked: anyone who meets a process that leaves it alone is served without. */
+/** Retries until the model was asked: a process with an open circuit breaker doesn't ask it. */
 export async function untilAsked<T>(chaos: ChaosSystem, task: Task, attempt: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   await untilAtLast(chaos, async () => {
@@ -39,18 +39,18 @@ export async function untilAsked<T>(chaos: ChaosSystem, task: Task, attempt: () 
   return results;
 }
 
-// What people ask for that a model may have a hand in, and what they are owed whatever it does.
+// Features that may use a model, and their expected results whatever it does.
 
-/** What `ORDER` asks for, in percent by volume. */
+/** The strength in `ORDER`, in percent by volume. */
 const STRENGTH = [15, 20] as const;
-/** What rounding to tenths may take from grams, from a strength reckoned with them, and from calories. */
+/** Tolerance for rounding to tenths: in grams, strength and calories. */
 const ROUNDING = { grams: 0.051, abv: 0.1, calories: 1.1 };
-/** Grams in a milliliter of ethanol, kilocalories in a gram of it and of sugar. */
+/** Grams per milliliter of ethanol, kilocalories per gram of ethanol and of sugar. */
 const [DENSITY, KCAL_PER_ALCOHOL_GRAM, KCAL_PER_SUGAR_GRAM] = [0.789, 7, 4];
 
 const EVENT = { eventType: 'Birthday Celebration', eventLength: '3-4 hours', budget: '$12+' };
 
-/** What is printed of a drink is what its ingredients come to, as mixology knows them. */
+/** A drink's figures equal those computed from its ingredients by mixology. */
 export function assertAddsUp(cocktail: Cocktail): void {
   const { abv, calories, figures } = cocktail;
   const { lines, pours } = readRecipe(cocktail);
@@ -66,7 +66,7 @@ export function assertAddsUp(cocktail: Cocktail): void {
 const assertNear = (said: number, reckoned: number, within: number, what: string) =>
   assert.ok(Math.abs(said - reckoned) <= within, `${said} ${what} are said, and there are ${reckoned}`);
 
-/** A cocktail that adds up, as strong as it was asked for. */
+/** A cocktail with consistent figures and the requested strength. */
 export async function drinkFor(chaos: ChaosSystem, guest: Guest, wish: object = {}): Promise<Cocktail> {
   const { answer, cocktail } = await order(guest, chaos.recorder(), { ...ORDER, ...wish });
   assert.ok(cocktail, `a cocktail was answered ${answer.status}`);
@@ -75,13 +75,13 @@ export async function drinkFor(chaos: ChaosSystem, guest: Guest, wish: object = 
   return cocktail;
 }
 
-/** Cocktails that a guest was charged today. */
+/** Generations that count for a guest's quota today. */
 export async function chargedTo(guest: Guest): Promise<number> {
   const { body } = await guest.call('GET', '/api/auth/user');
   return User.parse(JSON.parse(body)).dailyCocktailsGenerated;
 }
 
-/** What Sam says to a guest. */
+/** Sends a message to Sam. */
 export async function samTo(
   guest: Guest,
   message = 'a cozy whiskey',
@@ -94,7 +94,7 @@ export async function samTo(
   return SamAnswer.parse(JSON.parse(body));
 }
 
-/** A party's menu whose every drink adds up. */
+/** A menu whose drinks all have consistent figures. */
 export async function menuFor(chaos: ChaosSystem, host: Guest, event: object = {}): Promise<Menu> {
   const { status, body } = await host.call('POST', '/api/menus/generate', { body: { ...EVENT, ...event } });
   assert.equal(status, 200, `a menu was answered ${status}`);
@@ -106,7 +106,7 @@ export async function menuFor(chaos: ChaosSystem, host: Guest, event: object = {
   return menu;
 }
 
-/** Waits until the drinks of every worker and Sam's lines are the model's again. */
+/** Waits until all workers' drinks and Sam's lines come from the model again. */
 export async function untilModelAnswers(chaos: ChaosSystem): Promise<void> {
   const host = await chaos.signUps.demo('bar_owner');
   for (let heard = 0; heard < ROUND; heard++)
@@ -114,7 +114,7 @@ export async function untilModelAnswers(chaos: ChaosSystem): Promise<void> {
   await untilAtLast(chaos, async () => (await samTo(host)).moodIntent.mood === 'all');
 }
 
-/** New processes, which know nothing bad of the model. */
+/** Restarts the processes, which resets their circuit breakers. */
 export async function restartProcesses(chaos: ChaosSystem): Promise<void> {
   const before = ASKING.map((name) => chaos.child(name));
   for (const child of before) child.signal('SIGTERM');
@@ -123,11 +123,11 @@ export async function restartProcesses(chaos: ChaosSystem): Promise<void> {
   await chaos.until(chaos.system.isReady);
 }
 
-// What models may still cost, as the meter keeps it in Redis.
+// Token budgets for models, from their counters in Redis.
 const dayOf = ({ clock }: ChaosSystem) => clock.now().toISOString().slice(0, 10);
 const METER = '{model-tokens}:';
 
-/** Whose count, and how much of it there is by the settings' defaults. */
+/** The counter, and its default limit. */
 const CAPS = { user: 150_000, day: 3_000_000, total: 60_000_000 } as const;
 export type Cap = keyof typeof CAPS;
 
@@ -138,27 +138,27 @@ const keyOf = (chaos: ChaosSystem, cap: Cap, userId: string) =>
     total: `${METER}total`,
   })[cap];
 
-/** Tokens that are spent of a cap. */
+/** Tokens used of a budget. */
 export const spentOf = async (chaos: ChaosSystem, cap: Cap, userId = ''): Promise<number> =>
   Number(await chaos.databases.redis.get(keyOf(chaos, cap, userId)));
 
-/** Spends all of a cap but so many tokens. */
+/** Uses up a budget except for some tokens. */
 export async function leaveTokens(chaos: ChaosSystem, cap: Cap, tokens: number, userId = ''): Promise<void> {
   await chaos.databases.redis.set(keyOf(chaos, cap, userId), CAPS[cap] - tokens);
 }
 
-/** As if no model was ever asked. */
+/** Resets all counters. */
 export async function resetTokenCounts({ databases }: ChaosSystem): Promise<void> {
   const keys = await databases.redis.keys(`${METER}*`);
   if (keys.length > 0) await databases.redis.del(keys);
 }
 
-// What only a model says or is told: nobody else may hear it, and nobody may write it down.
+// Confidential text in prompts and model answers, which must not reach users or logs.
 
-/** Characters of a sentence that is told apart from what anybody might say. */
+/** Minimum characters of a distinctive sentence. */
 const TELLING = 40;
 
-/** Sentences of what we tell models. */
+/** Sentences of our prompts. */
 const promptsOf = (chaos: ChaosSystem): string[] =>
   chaos.model
     .asked('chat')
@@ -166,7 +166,7 @@ const promptsOf = (chaos: ChaosSystem): string[] =>
     .flatMap((prompt) => prompt.split(/[.:]?\s*\n+\s*-?\s*|(?<=[.:])\s+/))
     .filter((sentence) => sentence.length > TELLING);
 
-/** None of these words, and nothing of what models are told, stands in an answer or a log. */
+/** None of these words, and no sentence of a prompt, appear in a response or a log. */
 export async function assertNotLeaked(chaos: ChaosSystem, words: readonly string[] = []): Promise<void> {
   const names = await readdir(join(chaos.home, 'logs'));
   const logs = await Promise.all(
@@ -176,7 +176,7 @@ export async function assertNotLeaked(chaos: ChaosSystem, words: readonly string
   );
   const bodies = chaos.recorder().exchanges.map(({ call, body }) => [`the answer to ${call}`, body] as const);
   const secret = [...new Set([...promptsOf(chaos), ...words])];
-  // As they stand in JSON, too.
+  // Also in their JSON-escaped form.
   const written = [...new Set(secret.flatMap((word) => [word, JSON.stringify(word).slice(1, -1)]))];
   const leaks = [...bodies, ...logs].flatMap(([where, text]) => {
     const heard = written.find((word) => text.includes(word));

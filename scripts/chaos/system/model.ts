@@ -1,7 +1,7 @@
-// A model that answers well: a drink that adds up, under a name that nobody has used, and a line for Sam.
+// A fake model that answers well: a drink with consistent figures and a unique name, and a line for Sam.
 import { type Behavior, behave, type FakeRequest } from '@swizzle/kit/testing/fake-openai';
 
-/** What the draft of a drink is asked for; the model has something to say for it only. */
+/** The requested flavor, which the model's draft refers to. */
 export const ORDER = {
   flavorProfile: { fruity: 20, earthy: 5, sour: 70, bitter: 5, herbaceous: 25, sweet: 50 },
   abv: '15-20%',
@@ -23,16 +23,16 @@ export const DRAFT = {
   steps: ['Shake everything hard with ice.', 'Strain into a chilled coupe and set a lime wheel on the rim.'],
 };
 
-/** What a model is asked for: the names under which our questions go. */
+/** Kinds of questions, by the names of our JSON schemas. */
 export type Task = 'cocktail' | 'classic' | 'menu' | 'sam';
 
-/** Which of our questions a call is. */
+/** The kind of a call. */
 export const taskOf = ({ body }: FakeRequest): Task =>
   (body.response_format as { json_schema: { name: Task } }).json_schema.name;
 
-/** Never the same twice, since nobody is told the same thing twice. Figures are refused: none of them is a drink's. */
+/** Unique, because lines are not repeated. Without figures, which are rejected because they aren't the drink's. */
 let count = 0;
-/** Eleven and thirteen: 143 lines before one comes again. */
+/** Eleven and thirteen: 143 lines before a repetition. */
 const HEROES =
   'a sailor,a baker,a tailor,a painter,a gardener,a pilot,a poet,a farmer,a dancer,a judge,a cook'.split(',');
 const PLACES =
@@ -40,7 +40,7 @@ const PLACES =
     ',',
   );
 
-/** Answers every question for a drink and every guest of Sam's, each time in other words. */
+/** Answers every question for a drink or from Sam, with different words each time. */
 export const inventive = (): Behavior => {
   return (response, asked) => {
     count += 1;
@@ -48,7 +48,7 @@ export const inventive = (): Behavior => {
     const answers: Record<Task, unknown> = {
       cocktail: { ...DRAFT, name: `${DRAFT.name} ${count}` },
       classic: { known: false, drink: null },
-      // A menu is chosen from a list that it would have to read: it leaves that to the rule-based planner.
+      // A menu is chosen from a list, which this model doesn't read: the rule-based planner takes over.
       menu: {},
       sam: { baseLiquorIntent: { base_liquor: 'gin', witty_response: line }, moodIntent: { mood: 'all' } },
     };

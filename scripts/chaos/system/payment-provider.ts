@@ -1,4 +1,4 @@
-// What the payment provider knows and does, past the line.
+// The payment provider's state and actions, accessed directly instead of through the proxy.
 import { SetupIntent } from '@swizzle/proto';
 import Stripe from 'stripe';
 import type { Payments } from '../../dev/settings/payments.ts';
@@ -6,7 +6,7 @@ import type { Guest } from './guest.ts';
 
 const PAGE = { limit: 100 };
 
-/** As far as an event's object says whom it is about. */
+/** The fields of an event's object that identify the customer. */
 interface About {
   customer?: string;
 }
@@ -16,10 +16,10 @@ function clientOf({ url, secretKey }: Payments): Stripe {
   return new Stripe(secretKey, { host, port, protocol: 'http', maxNetworkRetries: 0 });
 }
 
-/** What someone has there. */
+/** A user's objects at the provider. */
 function readsOf(stripe: Stripe) {
   const customersOf = async ({ email }: Guest) => (await stripe.customers.list({ email, ...PAGE })).data;
-  /** Of whatever state, the newest first. */
+  /** In any state, newest first. */
   const subscriptionsOf = async (guest: Guest): Promise<Stripe.Subscription[]> => {
     const lists = (await customersOf(guest)).map(({ id: customer }) =>
       stripe.subscriptions.list({ customer, status: 'all', ...PAGE }),
@@ -36,7 +36,7 @@ export function openPaymentProvider(payments: Payments | undefined) {
   if (!payments) throw new Error('Only the embedded Stripe may be broken: unset STRIPE_SECRET_KEY');
   const stripe = clientOf(payments);
 
-  /** As the provider signs: with the secret of our endpoint, unless it is someone else's. */
+  /** Signs like the provider: with our endpoint's secret by default. */
   const signed = (
     payload: string,
     secret = payments.webhookSecret,
@@ -48,7 +48,7 @@ export function openPaymentProvider(payments: Payments | undefined) {
 
   return {
     ...{ stripe, ...reads, signed },
-    /** The last of a kind that was told of someone, of late. */
+    /** The latest recent event of a type for a user. */
     lastEvent: async (guest: Guest, type: string): Promise<Stripe.Event> => {
       const ids = (await customersOf(guest)).map(({ id }) => id);
       const { data } = await stripe.events.list({ type, ...PAGE });
@@ -63,13 +63,13 @@ export function openPaymentProvider(payments: Payments | undefined) {
     /** Whether every recent event has been delivered. */
     hasToldAll: async (): Promise<boolean> =>
       (await stripe.events.list(PAGE)).data.every(({ pending_webhooks }) => pending_webhooks === 0),
-    /** Gives a card, as the provider's own form does. */
+    /** Submits a card like the provider's own form. */
     confirm: async (form: string, payment_method: string): Promise<void> => {
       const { clientSecret = '' } = SetupIntent.parse(JSON.parse(form));
       const [intent = ''] = clientSecret.split('_secret');
       await stripe.setupIntents.confirm(intent, { payment_method });
     },
-    /** Ends someone's plan at once, as one who looks after customers there. */
+    /** Cancels a user's subscription at once, like support staff in the dashboard. */
     end: async (guest: Guest): Promise<void> => {
       for (const { id } of await plansOf(guest)) await stripe.subscriptions.cancel(id);
     },

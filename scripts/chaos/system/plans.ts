@@ -1,4 +1,4 @@
-// How people come by a plan.
+// How users get a plan.
 import assert from 'node:assert/strict';
 import { type Tier, User } from '@swizzle/proto';
 import type Stripe from 'stripe';
@@ -11,10 +11,10 @@ export const CHANGING = ['cancel', 'reactivate', 'renew', 'cleanup-incomplete'].
 );
 const DAY_SECONDS = 86_400;
 
-/** There are few test cards, and each has one trial: from now on they have another. */
+/** There are few test cards, and each has one trial: resets their fingerprints. */
 const forgetTrials = ({ databases }: ChaosSystem) => databases.of('billing', 'used_trials').deleteMany({});
 
-/** Asks for a trial and gives a card. */
+/** Starts a trial and submits a card. */
 export async function subscribe(chaos: ChaosSystem, guest: Guest, card = 'pm_card_visa'): Promise<void> {
   await forgetTrials(chaos);
   const form = await guest.call('POST', '/api/create-setup-intent');
@@ -25,21 +25,21 @@ export async function subscribe(chaos: ChaosSystem, guest: Guest, card = 'pm_car
   await hasTier(chaos, guest, 'party_planner');
 }
 
-/** Someone whose trial runs. */
+/** A user with a running trial. */
 export async function joinPlanner(chaos: ChaosSystem, card?: string): Promise<Guest> {
   const guest = await chaos.signUps.join();
   await subscribe(chaos, guest, card);
   return guest;
 }
 
-/** Waits until the product says so. */
+/** Waits until the product shows the tier. */
 export const hasTier = (chaos: ChaosSystem, guest: Guest, tier: Tier) =>
   chaos.until(async () => (await chaos.databases.tierOf(guest)) === tier);
 
 export const userOf = async (guest: Guest) =>
   User.parse(JSON.parse((await guest.call('GET', '/api/auth/user')).body));
 
-/** Nothing but the plan that is on sale, for as long as it is for nothing, and not before there is a card. */
+/** Only the plan on sale, only during its trial, and not before there is a card. */
 export async function hasOnlyAnUnpaidTrial({ provider }: ChaosSystem, guest: Guest): Promise<void> {
   const plans = (await provider.plansOf(guest)).map((plan) => ({
     status: plan.status,
@@ -52,7 +52,7 @@ export async function hasOnlyAnUnpaidTrial({ provider }: ChaosSystem, guest: Gue
   assert.equal((await userOf(guest)).tier, 'cocktail_curious');
 }
 
-/** Nothing was made twice, nor by halves. */
+/** Nothing was created twice, or incompletely. */
 export async function hasOnePlan({ provider }: ChaosSystem, guest: Guest): Promise<void> {
   const [customers, plans] = await Promise.all([provider.customersOf(guest), provider.plansOf(guest)]);
   assert.equal(customers.length, 1, `${customers.length} customers`);
@@ -61,11 +61,11 @@ export async function hasOnePlan({ provider }: ChaosSystem, guest: Guest): Promi
 
 const termsOf = ({ status, cancel_at_period_end }: Stripe.Subscription) => [status, cancel_at_period_end];
 
-// People whom no plan limits for as long as a case needs them, each with a budget of tokens of their own.
+// Users without a limit for the duration of a case, each with their own token budget.
 
 /**
- * Newcomers in sessions of a tier that nobody paid for; afterwards they have their own again. Not of administrators:
- * identity takes that tier back within seconds from anyone who isn't one.
+ * New users in sessions with a paid tier; their own tier is restored afterward. Not for administrators, whose tier
+ * identity revokes within seconds.
  */
 export async function withHosts(
   chaos: ChaosSystem,
@@ -84,6 +84,6 @@ export async function withHosts(
   }
 }
 
-/** The same with one of them. */
+/** The same with one user. */
 export const withHost = (chaos: ChaosSystem, use: (host: Guest) => Promise<void>): Promise<void> =>
   withHosts(chaos, 1, ([host]) => use(host));

@@ -1,19 +1,19 @@
-// What was said to the system and what it answered, for the rules to judge.
+// Records all calls and responses, for the rules.
 
-/** One call and its answer. */
+/** A call and its response. */
 export interface Exchange {
   readonly who: string;
   /** Method and path. */
   readonly call: string;
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   readonly status: number;
   readonly milliseconds: number;
   readonly body: string;
-  /** Milliseconds that the call may take. */
+  /** Maximum milliseconds of the call. */
   readonly deadline: number;
 }
 
-/** Something that was acknowledged and must be there from then on. */
+/** Something acknowledged that must persist. */
 export interface Promised {
   readonly what: string;
   isKept(): Promise<boolean>;
@@ -24,7 +24,7 @@ export class Recorder {
   readonly promises: Promised[] = [];
   /** Milliseconds of each recovery in this case. */
   readonly recoveries: number[] = [];
-  /** Figures that a case has measured, in the report's words. */
+  /** Figures measured by a case, as printed in the report. */
   readonly notes: string[] = [];
 
   saw(exchange: Exchange): void {

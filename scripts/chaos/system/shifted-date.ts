@@ -1,5 +1,5 @@
-// Loaded before a process of the system: its clock is as far ahead as a file says. The file is named by SHIFTED_BY,
-// and each process notes beside it, under its own id, by how much it is ahead.
+// Preloaded into the system's processes: advances the clock by the offset in a file. SHIFTED_BY names the file,
+// next to which each process writes its current offset under its process id.
 import { readFileSync, watch, writeFileSync } from 'node:fs';
 
 const file = process.env.SHIFTED_BY ?? '';
@@ -14,7 +14,7 @@ const read = () => {
 };
 
 Date.now = () => realNow() + ahead;
-// What is written `new Date()` asks the same clock; every other date is what it is.
+// Only `new Date()` without arguments uses the clock.
 globalThis.Date = new Proxy(Date, {
   construct: (target, given, as) => Reflect.construct(target, given.length > 0 ? given : [Date.now()], as),
 });

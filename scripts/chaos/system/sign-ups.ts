@@ -1,4 +1,4 @@
-// How people come in: accounts as identity makes them, each from an address of its own.
+// Creates accounts like identity, each with its own client address.
 import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
 import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import { VerifiedUsers } from '@swizzle/kit/sessions/verified-users';
@@ -7,7 +7,7 @@ import type { Redis } from 'ioredis';
 import { Guest, PASSWORD } from './guest.ts';
 import type { Recorder } from './recorder.ts';
 
-/** Addresses for so many guests that nobody's calls are counted with another's (RFC 2544's range for tests). */
+/** Addresses for so many guests that rate limits aren't shared (RFC 2544's benchmark range). */
 const addressOf = (count: number) => `198.18.${Math.floor(count / 250)}.${(count % 250) + 1}`;
 
 const emailOf = (count: number) => `chaos-guest-${count}@example.com`;
@@ -39,27 +39,27 @@ export function openSignUps(url: string, redis: Redis, recorder: () => Recorder)
     return guest;
   };
   const verified = new VerifiedUsers(redis);
-  /** A session of this tier, for someone whose address counts as verified: a model may cost them a whole day's tokens. */
+  /** A session of this tier with a verified email address: a model may use a whole day's token budget. */
   const begin = async (userId: string, tier: Tier) => {
     await verified.set(userId, true);
     return cookies.serialize(await sessions.create({ userId, tier }))[0].split(';')[0] as string;
   };
 
   return {
-    /** Everybody who came since the case began. */
+    /** All users created since the start of the case. */
     inside: () => inside,
     empty: () => void inside.splice(0),
-    /** Someone who signs up as anybody would. */
+    /** A user who signs up through the form. */
     join: async (email = emailOf(count + 1)): Promise<Guest> => {
       const address = addressOf(++count);
       return welcome({ ...{ email, address }, ...(await signUp(url, email, address)) });
     },
-    /** Someone who has no account yet, and is none of the guests. */
+    /** A user without an account, who isn't among the guests. */
     stranger: (): Guest => {
       const address = addressOf(++count);
       return new Guest(url, recorder, { id: '', email: emailOf(count), cookie: '', address });
     },
-    /** The demo account of a tier, in a session of its own. */
+    /** The demo account of a tier, in a new session. */
     demo: async (tier: Tier): Promise<Guest> =>
       welcome({
         ...{ id: `demo-${tier}`, email: demoEmail(tier), address: addressOf(++count) },

@@ -1,20 +1,20 @@
-// What someone has, and what someone else calls it by.
+// The belongings of a user, and their ids for an attacker.
 import type { ChaosSystem } from '../../system/chaos-system.ts';
 import type { Guest } from '../../system/guest.ts';
 import { ORDER } from '../../system/model.ts';
 import { type HostData, plan } from '../attackers.ts';
 import type { Endpoint } from '../table.ts';
 
-/** In the name of a menu and a bar that nobody else may read. */
+/** In the names of a private menu and a private bar. */
 export const PRIVATE_NAME = 'Solstice of the Thirteen Lanterns';
-/** Of the right length, and nobody's. */
+/** Well-formed, but unknown. */
 const MADE_UP = 'x'.repeat(43);
 
 export interface Belongings extends HostData {
   readonly owner: Guest;
 }
 
-/** Someone's cocktail, saved, and their menu, shared under a name of its own. */
+/** A user's saved cocktail and shared menu, with a unique name. */
 export async function settle(chaos: ChaosSystem, owner: Guest): Promise<Belongings> {
   const evening = await plan(owner, chaos.recorder());
   await owner.call('PATCH', `/api/menus/${evening.menu.id}`, { body: { name: PRIVATE_NAME } });
@@ -22,7 +22,7 @@ export async function settle(chaos: ChaosSystem, owner: Guest): Promise<Belongin
   return { owner, ...evening };
 }
 
-/** A endpoint's address, about what someone has. */
+/** An endpoint's path with the ids of these belongings. */
 export function addressOf({ path, key }: Endpoint, { cocktail, menu, slug, bar }: Belongings): string {
   const query: Partial<Record<Endpoint['key'], string>> = {
     'GET /api/cocktails': `?remixedFrom=${cocktail.id}`,
@@ -44,7 +44,7 @@ export function addressOf({ path, key }: Endpoint, { cocktail, menu, slug, bar }
   return filled + (query[key] ?? '');
 }
 
-/** A body with which an endpoint would do its work. */
+/** A valid body for an endpoint. */
 export const bodyFor = ({ key }: Endpoint, { cocktail }: Belongings): object | undefined => {
   const bodies: Partial<Record<Endpoint['key'], object>> = {
     'POST /api/cocktails/generate': { ...ORDER, remixedFromId: cocktail.id },
@@ -89,7 +89,7 @@ export const bodyFor = ({ key }: Endpoint, { cocktail }: Belongings): object | u
   return bodies[key];
 };
 
-/** Collections that hold something of people, and the field that says whose it is. */
+/** Collections with personal data, and the field of the owner's id. */
 const KEPT = [
   ['identity', 'users', '_id'],
   ['catalog', 'cocktails', 'authorId'],
@@ -102,10 +102,10 @@ const KEPT = [
   ['patron-chat', 'conversations', '_id'],
 ] as const;
 
-/** What a service notes down for itself while it tells others of a change. */
+/** Fields of a service's own bookkeeping of events. */
 const PASSING = new Set(['isUnsaid', 'isUnannounced', 'unsaid']);
 
-/** Everything that is stored of someone, to be compared. */
+/** All stored data of a user, for comparisons. */
 export async function storedOf({ databases }: ChaosSystem, { id }: Pick<Guest, 'id'>): Promise<string> {
   const all = KEPT.map(([database, name, field]) =>
     databases

@@ -1,4 +1,4 @@
-// What a page of someone else's can make a browser send, with the session of anyone who looks at it.
+// Cross-site requests that a browser sends with the session of a visitor.
 import assert from 'node:assert/strict';
 import { endpointList } from '@swizzle/proto';
 import { type Case, inParallel, sampleOf } from '../../case.ts';
@@ -8,11 +8,11 @@ import { createControlUser } from '../control-user.ts';
 import { type Endpoint, pathWith, readExamples } from '../table.ts';
 
 const LANES = 8;
-/** Each call is posted in 30 ways. */
+/** Each call is sent in 30 ways. */
 const SAMPLE = 7;
 const ORIGIN = 'https://elsewhere.example';
 
-/** What browsers say of a page elsewhere. */
+/** Headers of browsers for cross-site requests. */
 const SITES: readonly Record<string, string>[] = [
   { origin: ORIGIN, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
   { origin: 'null', 'sec-fetch-site': 'cross-site' },
@@ -22,7 +22,7 @@ const SITES: readonly Record<string, string>[] = [
   { origin: 'null' },
 ];
 
-/** Those that a page may send anywhere without asking, the one that JSON has, and none. */
+/** The content types that need no CORS preflight, the one of JSON, and none. */
 const TYPES = [
   'application/x-www-form-urlencoded',
   'text/plain',
@@ -31,7 +31,7 @@ const TYPES = [
   '',
 ];
 
-/** The webhook is sent from elsewhere, and has a signature. */
+/** The webhook is sent by other servers, and is signed. */
 const CHANGES = endpointList.filter(({ method, bodyType }) => method !== 'GET' && bodyType !== 'raw');
 const COUNT = CHANGES.length * SITES.length * TYPES.length;
 
@@ -99,7 +99,7 @@ const faultOf = (answer: Answer): string | undefined =>
     ? permission(answer)
     : `answered ${answer.status}`;
 
-/** What would let a page elsewhere read or send what it may not. */
+/** CORS headers that would allow cross-site reads or writes. */
 const permission = ({ headers, status }: Answer): string | undefined => {
   if (status === 0 || status >= 500) return `answered ${status}`;
   return [...headers.keys()].find((name) => name.startsWith('access-control-'));

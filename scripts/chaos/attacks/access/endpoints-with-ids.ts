@@ -1,15 +1,15 @@
-// Every call that carries an id, and what it owes to someone whose thing it is not.
+// Every call with an id, and the expected result for a user who isn't the owner.
 import { type EndpointKey, endpointList } from '@swizzle/proto';
 import { type Endpoint, fieldsOf, paramsOf } from '../table.ts';
 
 /**
- * `owners`: nobody else finds it. `users`: likewise, for people of any tier. `admins`: nobody below them comes near. `own`: the id names what everybody may see,
- * and the call works on what is the caller's own. `public`: everybody may see it. `secret`: the value is the proof.
- * `factor`: a code of the caller's own second factor; anybody else's is refused.
+ * `owners`: not found for others. `users`: the same, for all tiers. `admins`: forbidden for other tiers. `own`: the
+ * id names a public object, and the call changes the caller's own data. `public`: readable for everybody. `secret`:
+ * the value is a credential. `factor`: a code of the caller's own second factor; others are rejected.
  */
 export interface Owes {
   readonly to: 'owners' | 'users' | 'admins' | 'own' | 'public' | 'secret' | 'factor';
-  /** Why others may call it; what is closed needs no reason. */
+  /** Why others may call it; not needed if they may not. */
   readonly because?: string;
 }
 
@@ -110,13 +110,13 @@ export const OWES: Partial<Record<EndpointKey, Owes>> = {
   'GET /api/login/oidc/callback': { to: 'secret', because: 'only the provider and this browser know it' },
 };
 
-/** Fields that name something, or prove that one may. */
+/** Fields with ids or credentials. */
 const AN_ID = /(?:^id|Id|From|slug|hash|token|state|code)$/;
 
-/** Where people live is no id. */
+/** A postal address has no ids. */
 const OF_AN_ADDRESS: ReadonlySet<string> = new Set(['address.state']);
 
-/** Rows of the endpoint table that carry an id in their path, query or body. */
+/** Endpoints with an id in their path, query or body. */
 export const endpointsWithIds: readonly Endpoint[] = endpointList.filter(
   (endpoint) =>
     paramsOf(endpoint).length > 0 ||

@@ -1,4 +1,4 @@
-// Ids of someone else that one knows, in every call that takes one.
+// Known ids of another user, in every call with an id.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,9 +14,9 @@ import { addressOf, type Belongings, bodyFor, PRIVATE_NAME, settle, storedOf } f
 import { endpointsWithIds, OWES } from './endpoints-with-ids.ts';
 import { flipped } from './sign-in-forms.ts';
 
-// Ids that are guessed: a letter off, of another thing, and of what has ended.
+// Guessed ids: one letter changed, of another object, and of deleted ones.
 
-/** Milliseconds without a change after which nothing more is expected to be written. */
+/** Milliseconds without a change after which all pending writes are assumed done. */
 const SETTLED_MS = 1000;
 
 const NO_COCKTAIL = [
@@ -34,7 +34,7 @@ const NO_COCKTAIL = [
   '$ne',
 ];
 
-/** Taking away what is not there is done already. */
+/** Deleting a missing object is idempotent. */
 const aboutCocktails = endpointsWithIds.filter(
   ({ key, path }) => path.startsWith('/api/cocktails/:id') && key !== 'DELETE /api/cocktails/:id/save',
 );
@@ -47,7 +47,7 @@ const guessed: Case = {
   async run(chaos) {
     const mine = await settle(chaos, await chaos.signUps.demo('party_planner'));
     const theirs = await settle(chaos, await chaos.signUps.demo('bar_owner'));
-    // What was begun before the attack may still be written.
+    // Work that started before the attack can still be written.
     let before = '';
     await chaos.until(async () => {
       const earlier = before;
@@ -125,7 +125,7 @@ const ended: Case = {
 
 const GUESSED_IDS: readonly Case[] = [guessed, ended];
 
-// Work that is asked for under someone else's key, or in their name.
+// Work requested with another user's idempotency key, or in their name.
 
 const OWNERS = ['id', '_id', 'userId', 'ownerId', 'authorId', 'generationId', 'tier', 'email'];
 
@@ -175,7 +175,7 @@ interface Stranger {
   readonly guest: Guest;
 }
 
-/** Everybody whose things these are not; the administrator is no stranger. */
+/** All users who aren't the owner; the administrator isn't counted as an outsider. */
 async function strangersIn(chaos: ChaosSystem): Promise<Stranger[]> {
   const visitor = await chaos.signUps.join();
   visitor.carry('');
@@ -201,7 +201,7 @@ function isOwed({ key, access }: Endpoint, { name }: Stranger, { status }: Answe
   return status === (to === 'owners' && PLANS.includes(name) ? 404 : 403);
 }
 
-/** Calls an endpoint about someone else's things. Of what never ends the beginning is enough. */
+/** Calls an endpoint with another user's ids. Of an endless stream, reads only the beginning. */
 async function call(
   chaos: ChaosSystem,
   guest: Guest,
@@ -221,7 +221,7 @@ async function call(
   return guest.call(endpoint.method, path, endpoint.bodyType === 'form' ? asForm : body ? { body } : {});
 }
 
-/** What an answer to a stranger must not hold. */
+/** Data that a response to an outsider must not contain. */
 const privateOf = ({ owner }: Belongings, { key }: Endpoint) => [
   ...[owner.id, owner.email],
   ...(OWES[key]?.to === 'public' ? [] : [PRIVATE_NAME]),

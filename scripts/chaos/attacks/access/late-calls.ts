@@ -1,4 +1,4 @@
-// Calls that began while a session was alive, and are finished once its account is gone.
+// Calls that start during a session and finish after the account is deleted.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
@@ -11,7 +11,7 @@ import { joinPlanner } from '../../system/plans.ts';
 import { EVENING } from '../payments/quota-races.ts';
 import { storedOf } from './belongings.ts';
 
-/** What writes down something of its caller. */
+/** Endpoints that store data of the caller. */
 const CALLS: Partial<Record<EndpointKey, object>> = {
   'POST /api/cocktails/generate': ORDER,
   'POST /api/menus/generate': EVENING,
@@ -26,10 +26,10 @@ interface Begun {
   readonly sent: ClientRequest;
 }
 
-/** Where the gateway's rate limit counts this user's calls of an endpoint. */
+/** The gateway's rate limit counter of a user and endpoint. */
 const counterKey = (key: string, userId: string) => `rate:${key.replace(' ', '')}-${userId}`;
 
-/** Sends all of a call but the end of its body, and waits until it was let in. */
+/** Sends a call without the end of its body, and waits until it is authenticated. */
 async function begin(chaos: ChaosSystem, { id, cookie }: Guest, key: string, body: object): Promise<Begun> {
   const [method = '', path = ''] = key.split(' ');
   const text = JSON.stringify(body);

@@ -1,4 +1,4 @@
-// Sessions that someone has stolen, made up or planted.
+// Stolen, forged and fixated sessions.
 import assert from 'node:assert/strict';
 import { sessionKey } from '@swizzle/kit/sessions/session-store';
 import type { Case } from '../../case.ts';
@@ -8,7 +8,7 @@ import { anotherSession, cookieIn, flipped, holderOf, mailedToken, openedBy, pos
 
 const NEW_PASSWORD = 'an even better long one';
 
-/** Every way in which a session ends. */
+/** Every way to end a session. */
 const ENDINGS: Record<string, (chaos: ChaosSystem, guest: Guest, stolen: string) => Promise<unknown>> = {
   'signing out': (_chaos, guest, stolen) => guest.call('GET', '/api/logout', { headers: { cookie: stolen } }),
   'signing out everywhere': (_chaos, guest) => guest.call('POST', '/api/auth/sign-out-everywhere'),
@@ -23,7 +23,7 @@ const ENDINGS: Record<string, (chaos: ChaosSystem, guest: Guest, stolen: string)
 
 const idIn = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
 
-/** What one makes of two sessions that are not one's own to be a third. */
+/** Combinations of two foreign session cookies. */
 const forged = (one: Guest, other: Guest): string[] => {
   const [id, second] = [idIn(one.cookie), idIn(other.cookie)];
   const unsigned = [{ alg: 'none' }, { sub: one.id, userId: one.id, tier: 'admin' }]
@@ -45,7 +45,7 @@ const forged = (one: Guest, other: Guest): string[] => {
       'undefined',
       'null',
     ],
-    // What Redis holds, and who one would like to be.
+    // Session keys in Redis, and users to impersonate.
     ...[sessionKey(id), sessionKey(id).slice('session:'.length), one.id, one.email, 'demo-admin'],
     ...[`${unsigned}.`, `s:${id}.${second}`, Buffer.from(id).toString('base64url')],
   ].map((value) => `swizzle=${value}`);
@@ -85,7 +85,7 @@ const madeUp: Case = {
     for (const cookie of forged(one, other)) {
       assert.equal(await holderOf(one, cookie), undefined, `${cookie.length} characters let someone in`);
     }
-    // Under another name it is nothing, and beside another's it is never a third person's.
+    // Under another cookie name it is ignored; next to another session it never identifies a third user.
     const id = idIn(one.cookie);
     for (const name of ['Swizzle', '__Host-swizzle', 'session', 'swizzle_member']) {
       assert.equal(await holderOf(one, `${name}=${id}`), undefined, name);

@@ -1,4 +1,4 @@
-// Signing in, and the mailbox of this system, as an attacker would use them.
+// Sign-in forms and the test mailbox, for attacks.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpointList } from '@swizzle/proto';
@@ -7,7 +7,7 @@ import { type Answer, type Guest, PASSWORD } from '../../system/guest.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Posts a form, as the user whom the guest is signed in as or with other headers. */
+/** Posts a form, optionally with the guest's session or other headers. */
 export const post = (
   guest: Guest,
   path: string,
@@ -19,21 +19,24 @@ export const post = (
     headers: { ...FORM, ...headers },
   });
 
-/** The session that an answer gives, as a `Cookie` header; empty where it gives none. */
+/** The session of a response as a `Cookie` header; empty if there is none. */
 export const cookieIn = ({ headers }: Answer): string => headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-/** One more session of a guest, with what else the browser carries at its sign-in. */
+/** Another session of a guest, with additional cookies at sign-in. */
 export async function anotherSession(guest: Guest, carried = '', password = PASSWORD): Promise<string> {
   return cookieIn(await post(guest, '/api/login', { email: guest.email, password }, { cookie: carried }));
 }
 
-/** Whose session a cookie is; undefined where it is nobody's. */
+/** The user of a session cookie; undefined if it is invalid. */
 export async function holderOf(guest: Guest, cookie: string): Promise<string | undefined> {
   const { status, body } = await guest.call('GET', '/api/auth/user', { headers: { cookie } });
   return status === 200 ? (JSON.parse(body) as { id: string }).id : undefined;
 }
 
-/** Everything that only members may call, called with a cookie: what is not refused as to a stranger. */
+/**
+ * Calls all endpoints that require a user, with a cookie.
+ * @returns those that aren't rejected
+ */
 export async function openedBy(guest: Guest, cookie: string): Promise<string[]> {
   const members = endpointList.filter(({ access }) => access !== 'open');
   const answers = await Promise.all(
@@ -45,7 +48,7 @@ export async function openedBy(guest: Guest, cookie: string): Promise<string[]> 
   return answers.flat();
 }
 
-/** What the newest link of a kind that was mailed to a guest carries, once it is there. */
+/** Waits for a mail to a guest, and returns the token of its newest link of this kind. */
 export async function mailedToken(chaos: ChaosSystem, guest: Guest, purpose: string): Promise<string> {
   const folder = join(chaos.home, 'mail');
   let token: string | undefined;
@@ -60,5 +63,5 @@ export async function mailedToken(chaos: ChaosSystem, guest: Guest, purpose: str
   return token ?? '';
 }
 
-/** The same id but for one letter that counts. */
+/** The same id with one significant letter changed. */
 export const flipped = (id: string) => `${id.slice(0, -2)}${id.at(-2) === 'A' ? 'B' : 'A'}${id.at(-1)}`;

@@ -1,4 +1,4 @@
-// Bodies that are too large, too deep, or not text.
+// Bodies that are too large, too deeply nested, or invalid text.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -14,9 +14,9 @@ interface Heavy {
   readonly what: string;
   readonly type: string;
   readonly body: string;
-  /** The field that it is in, where it is in one. */
+  /** The path of the field, if it is in one. */
   readonly field: string;
-  /** Whether it may be read as a text, of other characters. */
+  /** Whether a lenient parser may read it as other text. */
   readonly isText: boolean;
 }
 
@@ -26,10 +26,10 @@ const MIB = 1024 * 1024;
 const LEVELS = 10_000;
 const HERE = '@here@';
 
-/** As it goes over the wire. */
+/** As sent on the wire. */
 const bytesOf = (text: string): string => Buffer.from(text).toString('latin1');
 
-/** Instead of a whole body. */
+/** Replaces the whole body. */
 const WHOLES: Readonly<Record<string, string>> = {
   '2 MiB': `{"name":"${'x'.repeat(2 * MIB)}"}`,
   '10,000 lists': '['.repeat(LEVELS) + ']'.repeat(LEVELS),
@@ -41,7 +41,7 @@ const WHOLES: Readonly<Record<string, string>> = {
   'UTF-16': Buffer.from('\ufeff{"name":"x"}', 'utf16le').toString('latin1'),
 };
 
-/** Instead of a field, as the inside of a JSON string. */
+/** Replaces a field, as the inside of a JSON string. */
 const TEXTS: Readonly<Record<string, string>> = {
   '10,000 emoji': bytesOf('🍸'.repeat(10_000)),
   'a NUL': 'a\\u0000b',
@@ -53,7 +53,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'half a character of UTF-8': 'a\xf0\x9f',
 };
 
-/** Instead of a field of a form. */
+/** Replaces a form field. */
 const FORM_TEXTS: Readonly<Record<string, string>> = {
   '10,000 emoji': '%F0%9F%8D%B8'.repeat(5000),
   'a NUL': 'a%00b',
@@ -95,13 +95,13 @@ function formWith(example: Record<string, unknown>, name: string, text: string):
 }
 
 const LANES = 4;
-/** Eight bodies are wholes, and eight more are for each field. */
+/** Eight bodies as a whole, and eight more per field. */
 const SAMPLE = 3;
-/** Bad input, too large, of a type that nobody takes, nothing to make of it. */
+/** Allowed errors: bad input, too large, unsupported media type, unprocessable. */
 const REFUSED = new Set([400, 413, 415, 422]);
-/** Fields that prove who calls. */
+/** Fields with credentials. */
 const PROOFS: ReadonlySet<string> = new Set(['password', 'email', 'code']);
-/** What the chart grants the process that takes the most of those that take bodies; one that needs more is killed. */
+/** The memory limit in the chart of the largest process with bodies; a process above it is killed. */
 const MAX_KIB = 512 * 1024;
 
 export const BODY_ATTACKS: readonly Case[] = [
@@ -141,7 +141,7 @@ async function faultOf(
   const { body, type } = heavy;
   const sender = attackers.sender(endpoint);
   const headers = [
-    // Anyone who signs up or in ends the session that was there before.
+    // A sign-up or sign-in ends the previous session.
     ...(endpoint.access === 'open' ? [] : [`Cookie: ${sender.cookie}`]),
     `X-Forwarded-For: ${elsewhere()}`,
     `Content-Type: ${type}`,
@@ -151,7 +151,7 @@ async function faultOf(
   const bytes = request(endpoint.method, pathWith(endpoint, attackers.params(endpoint)), headers, body);
   const { statuses, isClosed } = await say(chaos, bytes, { who: sender.id });
   if (!isClosed) return 'left open';
-  // Who goes on sending what was refused may find the line cut before reading why.
+  // A client that keeps sending after a rejection can be disconnected before it reads the response.
   if (body.length > MAX_BODY_BYTES && statuses.length === 0) return undefined;
   return statuses.length === 1 && isRefused(heavy, statuses[0] ?? 0)
     ? undefined
@@ -159,15 +159,15 @@ async function faultOf(
 }
 
 /**
- * A wrong password, address, or code is that and nothing worse, or comes where nothing waits for it; and half an escape
- * is a text of three letters.
+ * A wrong password, address or code gives its own error, or there is no pending sign-in; and half an escape is a
+ * valid string of three characters.
  */
 const isRefused = ({ field, isText }: Heavy, status: number): boolean =>
   REFUSED.has(status) ||
   (PROOFS.has(field ?? '') && [401, 403, 409].includes(status)) ||
   (isText && status < 400);
 
-/** KiB that the largest process holds. */
+/** Resident KiB of the largest process. */
 async function memoryOf({ system }: ChaosSystem): Promise<number> {
   const pids = system.processes.map((one) => one.child().pid).join();
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', pids]);

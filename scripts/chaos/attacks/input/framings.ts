@@ -1,12 +1,12 @@
-// Ways to say where a request ends.
+// Ambiguous ends of a request.
 import { request } from './wire.ts';
 
 export interface Framing {
   readonly what: string;
   readonly bytes: string;
-  /** Odd but allowed: it is answered, once. */
+  /** Unusual but valid: it gets exactly one response. */
   readonly isLawful: boolean;
-  /** More of it would have to follow. */
+  /** Incomplete: more bytes must follow. */
   readonly isUnfinished: boolean;
 }
 
@@ -15,7 +15,7 @@ const BODY = '{"preferredUnits":"metric"}';
 const CHUNKED = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`;
 const HUGE = '9'.repeat(30);
 
-/** A request that names the guest, and one inside it or right behind it that would rename that guest. */
+/** A request that renames a guest, smuggled inside or behind another request. */
 export function framings({ cookie, name }: { cookie: string; name: string }): Framing[] {
   const json = [`Cookie: ${cookie}`, 'Content-Type: application/json'];
   const rename = JSON.stringify({ firstName: name });

@@ -1,4 +1,4 @@
-// Headers that say what only we may say: who is calling, from where, and under which address we are known.
+// Forged internal headers: identity, client address and public host.
 import assert from 'node:assert/strict';
 import { CALLER_HEADER } from '@swizzle/kit/http/caller';
 import { endpointList } from '@swizzle/proto';
@@ -14,7 +14,7 @@ const ADMIN = { sub: 'demo-admin', tier: 'admin', aud: 'swizzle-services', exp: 
 const UNSIGNED = `${base64url({ alg: 'none' })}.${base64url(ADMIN)}.`;
 const MISSIGNED = `${base64url({ alg: 'EdDSA' })}.${base64url(ADMIN)}.${'A'.repeat(86)}`;
 
-/** Each would make an administrator of someone, if it were believed. */
+/** Each would make the caller an administrator if it were trusted. */
 const FORGED: readonly (readonly string[])[] = [
   [`${CALLER_HEADER}: ${UNSIGNED}`],
   [`${CALLER_HEADER}: ${MISSIGNED}`],
@@ -34,7 +34,7 @@ const FORGED: readonly (readonly string[])[] = [
   ['Via: 1.1 gateway', 'X-Forwarded-Server: gateway', 'CF-Connecting-IP: 127.0.0.1'],
 ];
 
-/** Characters that a header may not have, and values of a wrong form in headers that we read or pass on. */
+/** Invalid characters, and invalid values of headers that we read or pass on. */
 const ODD: readonly string[] = [
   'Accept-Language: en\r\nEvil: yes',
   'X-Request-Id: a\r\nEvil: yes',
@@ -68,10 +68,10 @@ const ODD: readonly string[] = [
 ];
 
 const LANES = 16;
-/** Each call meets 16 forged headers. */
+/** Each call gets 16 forged headers. */
 const SAMPLE = 3;
 const CLOSES = 'Connection: close';
-/** Calls of kind 'sign-in' that one address may make in a minute. */
+/** The rate limit of 'sign-in' calls per address and minute. */
 const SIGN_INS = 20;
 
 const GUARDED = endpointList.filter(({ access }) => access !== 'open');
@@ -138,7 +138,7 @@ export const HEADER_ATTACKS: readonly Case[] = [
   },
 ];
 
-/** However long the chain before it grows, the address that our own proxy wrote is the one that counts. */
+/** Whatever the client prepends to the chain, the address added by our own proxy counts. */
 async function expectCountedByAddress(chaos: ChaosSystem): Promise<void> {
   const own = '198.19.255.7';
   const statuses: number[] = [];

@@ -1,4 +1,4 @@
-// Operators of the database, and names that every JavaScript object has, in every field of every endpoint.
+// Database operators and JavaScript property names, in every field of every endpoint.
 import assert from 'node:assert/strict';
 import { endpointList } from '@swizzle/proto';
 import { type Case, inParallel, sampleOf } from '../../case.ts';
@@ -7,10 +7,10 @@ import { type Attackers, createAttackers } from '../attackers.ts';
 import { createControlUser } from '../control-user.ts';
 import { type Endpoint, fieldsOf, paramsOf, pathWith, placed, readExamples } from '../table.ts';
 
-// Values and names that mean more to a database, or to JavaScript, than to people. As JSON texts, since a literal
-// of ours could not hold them.
+// Values and names with a special meaning to a database or to JavaScript. As JSON strings, because a literal can't
+// express them.
 
-/** Instead of a value. */
+/** Replaces a value. */
 const VALUES: readonly string[] = [
   '{"$gt":""}',
   '{"$ne":null}',
@@ -21,7 +21,7 @@ const VALUES: readonly string[] = [
   '{"constructor":{"prototype":{"tier":"admin"}}}',
 ];
 
-/** Beside a value. */
+/** Added next to a value. */
 const SIBLINGS: readonly string[] = [
   '"__proto__":{"tier":"admin"}',
   '"constructor":{"prototype":{"tier":"admin"}}',
@@ -29,7 +29,7 @@ const SIBLINGS: readonly string[] = [
   '"$or":[{}]',
 ];
 
-/** Instead of a parameter in a path. */
+/** Replaces a path parameter. */
 const SEGMENTS: readonly string[] = [
   '{"$gt":""}',
   '[$ne]=null',
@@ -42,7 +42,7 @@ const SEGMENTS: readonly string[] = [
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** Instead of a field of a query or a form. */
+/** Replaces a query or form field. */
 const pairsFor = (name: string, good: string): readonly Pairs[] => [
   [[`${name}[$gt]`, '']],
   [[`${name}[$ne]`, 'null']],
@@ -96,7 +96,7 @@ function attacksOn(endpoint: Endpoint, attackers: Attackers, example: Record<str
   ];
 }
 
-/** As many as there must be at least, counted from the names in the table alone. */
+/** The minimum number of attacks, counted independently from the field names in the table. */
 const DEMANDED = endpointList.reduce(
   (sum, { body, query, path }) =>
     sum +
@@ -113,7 +113,7 @@ function shapeOf(schema: unknown): object {
 const pairsText = (pairs: readonly (readonly [string, string])[]) =>
   pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
 
-/** A good body, where the endpoint takes one. */
+/** A valid body, if the endpoint has one. */
 const bodyOf = (endpoint: Endpoint, example: Record<string, unknown>): { body?: string } => {
   if (endpoint.bodyType === 'raw') return { body: '{}' };
   if (!endpoint.body) return {};
@@ -123,7 +123,7 @@ const bodyOf = (endpoint: Endpoint, example: Record<string, unknown>): { body?: 
   };
 };
 
-/** Of one address only so many attempts are taken, so each has its own. */
+/** Attempts per address are limited, so each has its own. */
 let people = 0;
 const asPair = ([name, value]: [string, unknown]) =>
   [name, name === 'email' ? `nobody-${++people}@example.com` : String(value)] as const;
@@ -137,7 +137,7 @@ function formsFor(endpoint: Endpoint, example: Record<string, unknown>): string[
   });
 }
 
-/** JSON bodies with a poison instead of each field, beside it, and as its second value. */
+/** JSON bodies with a poison in place of each field, next to it, and as a duplicate key. */
 function textsFor(endpoint: Endpoint, example: Record<string, unknown>): string[] {
   if (endpoint.bodyType === 'raw')
     return [...VALUES, ...SIBLINGS.map((sibling) => `{"type":"x",${sibling}}`)];
@@ -156,13 +156,13 @@ function textsFor(endpoint: Endpoint, example: Record<string, unknown>): string[
 }
 
 const LANES = 8;
-/** Attacks after which the gateway's counts of calls are cleared: fewer than one endpoint allows in a minute. */
+/** Attacks after which rate limit counters are reset: fewer than any endpoint's limit. */
 const COUNTED = 50;
-/** Each field meets 18 values, each parameter 7. */
+/** Each field gets 18 values, each parameter 7. */
 const SAMPLE = 5;
 const COUNTS = '*rate:*';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-/** Pages and pictures pay no attention to a query that they do not know. */
+/** Pages and images ignore unknown query parameters. */
 const PAYS_NO_ATTENTION = new Set<unknown>(['html', 'svg']);
 
 export const OPERATOR_ATTACKS: readonly Case[] = [
@@ -215,7 +215,7 @@ async function faultOf(
   return undefined;
 }
 
-/** What a poisoned prototype would have done: people have a tier that nobody gave them. */
+/** Effect of a polluted prototype: users have a tier that they didn't get. */
 async function expectNobodyRose(chaos: ChaosSystem): Promise<void> {
   const guest = await chaos.signUps.join();
   const { status } = await guest.call('GET', '/api/admin/statistics');

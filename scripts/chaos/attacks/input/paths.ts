@@ -1,4 +1,4 @@
-// Paths that one reader takes for one thing, and the next for another.
+// Paths that parsers interpret differently.
 import assert from 'node:assert/strict';
 import { endpointList } from '@swizzle/proto';
 import { type Case, inParallel, sampleOf } from '../../case.ts';
@@ -7,10 +7,10 @@ import { type Attackers, createAttackers } from '../attackers.ts';
 import { type Endpoint, pathWith } from '../table.ts';
 import { request, say } from './wire.ts';
 
-/** Characters of a path that is longer than anybody's. */
+/** Characters of an oversized path. */
 const LONG = 8192;
 
-/** Other spellings of a path below `/api`, as they go over the wire; some mean the same and some nothing. */
+/** Encodings of a path below `/api` as sent on the wire; some are equivalent and some invalid. */
 const spellingsOf = (path: string): string[] => [
   path,
   path.replace('/api/', '/api/./'),
@@ -56,7 +56,7 @@ const spellingsOf = (path: string): string[] => [
   `http://127.0.0.1:1${path}`,
 ];
 
-/** Request lines that would lead out of the folder of the web app, or out of this machine. */
+/** Request lines that would escape the web directory, or this machine. */
 const FILES: readonly string[] = [
   'GET /../package.json',
   'GET /../../package.json',
@@ -100,10 +100,10 @@ const FILES: readonly string[] = [
 ];
 
 const LANES = 16;
-/** Each call is spelled in 42 ways. */
+/** Each call is sent in 42 spellings. */
 const SAMPLE = 5;
 const CLOSES = 'Connection: close';
-/** What only a file of ours, or of the machine, has in it. */
+/** Content that only our files, or system files, have. */
 const FILE_MARKS = ['"workspaces"', 'root:x:0', '"dependencies"', 'PRIVATE KEY'];
 
 const GUARDED = endpointList.filter(({ access }) => access !== 'open');
@@ -184,7 +184,7 @@ async function missed(
   return wrong;
 }
 
-/** Refused, not answered at all, or answered with a page of the app as everybody gets it. */
+/** Rejected, not answered, or answered with the app's public page. */
 const isHarmless = (
   { statuses, text }: { statuses: readonly number[]; text: string },
   pages: readonly string[],
@@ -192,6 +192,6 @@ const isHarmless = (
   statuses.length <= 1 &&
   statuses.every((status) => (status >= 400 && status < 500) || pages.some((page) => text.includes(page)));
 
-/** The first page, and the one that every other path has. */
+/** The landing page, and the fallback page of all other paths. */
 const appPages = ({ url }: ChaosSystem): Promise<string[]> =>
   Promise.all(['/', '/nowhere'].map(async (path) => (await fetch(url + path)).text()));

@@ -1,4 +1,4 @@
-// People who send a byte now and then, and never end: nobody else may wait for them.
+// Slow clients that send single bytes forever (Slowloris), and must not delay others.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
@@ -15,7 +15,7 @@ const BODY = request('POST', '/api/login', [
   'Content-Length: 10000',
 ]);
 
-/** Sockets that are slow: every other one in its headers, the others in their bodies. */
+/** Slow sockets: half of them in the headers, half in the body. */
 class Crowd {
   readonly #sockets: readonly Socket[];
   readonly #drip: NodeJS.Timeout;
@@ -28,14 +28,14 @@ class Crowd {
     }, DRIP_MS);
   }
 
-  /** So many, all connected. */
+  /** Number of slow sockets, all connected. */
   static async gather(chaos: ChaosSystem, count: number): Promise<Crowd> {
     const sockets = Array.from({ length: count }, () => dial(chaos).resume());
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     return new Crowd(sockets);
   }
 
-  /** Whether the server has ended them. */
+  /** Whether the server has closed them. */
   isGone(): boolean {
     return this.#sockets.every(({ destroyed }) => destroyed);
   }
@@ -48,15 +48,15 @@ class Crowd {
 
 const SOCKETS = 200;
 const MAX_TIMES = 2;
-/** So many turns without them and with them, one after the other: what else the machine does meets both. */
+/** Number of rounds without and with them, alternating, so that other load affects both. */
 const TURNS = 10;
-/** Others who call, each one call after the other. */
+/** Other clients with sequential calls. */
 const OTHERS = 4;
 const CALLS = ['/api/auth/user', '/api/cocktails', '/api/user/saved-cocktails'];
-/** The gateway's own deadline for a request, headers and body, and how often it looks. */
+/** The gateway's timeout of a request, headers and body, and its check interval. */
 const REQUEST_MS = 10_000;
 const LOOK_MS = 1000;
-/** Of grace, on a busy machine. */
+/** Tolerance on a busy machine. */
 const GRACE_MS = 2000;
 
 export const SLOW_SOCKETS: readonly Case[] = [
@@ -73,7 +73,7 @@ function slow({ calls, isShort }: { calls: number; isShort: boolean }): Case {
     async run(chaos) {
       const others: Guest[] = [];
       while (others.length < OTHERS) others.push(await chaos.signUps.join());
-      // What is done for the first time is no measure.
+      // A warm-up isn't measured.
       await timed(others, calls);
       const [alone, beside]: [number[], number[]] = [[], []];
       for (let turn = 0; turn < TURNS; turn++) {
@@ -85,14 +85,14 @@ function slow({ calls, isShort }: { calls: number; isShort: boolean }): Case {
       const [before, during] = [p99(alone), p99(beside)];
       const figures = `p99 ${before.toFixed(1)} ms without them, ${during.toFixed(1)} ms with them`;
       chaos.recorder().noted(figures);
-      // Beside other tests the machine itself slows down: the comparison holds where chaos has it alone.
+      // Next to other tests, the machine itself slows down: the comparison is only valid if chaos runs alone.
       if (!isShort) assert(during < MAX_TIMES * before, figures);
       await expectCutOff(chaos);
     },
   };
 }
 
-/** Milliseconds that each of so many calls took. */
+/** Milliseconds of each of a number of calls. */
 async function timed(others: readonly Guest[], calls: number): Promise<number[]> {
   const took: number[] = [];
   const one = async (guest: Guest) => {
@@ -110,7 +110,7 @@ async function timed(others: readonly Guest[], calls: number): Promise<number[]>
 const p99 = (all: readonly number[]): number =>
   all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.99)] ?? 0;
 
-/** None of them is listened to for longer than the gateway says. */
+/** All of them are closed within the gateway's timeout. */
 async function expectCutOff(chaos: ChaosSystem): Promise<void> {
   const crowd = await Crowd.gather(chaos, SOCKETS);
   const most = REQUEST_MS + LOOK_MS + GRACE_MS;

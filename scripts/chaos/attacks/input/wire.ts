@@ -1,32 +1,35 @@
-// Bytes on a socket, as no client would send them: fetch tidies up what it is given.
+// Raw bytes on a socket, because fetch normalizes requests.
 import { connect, type Socket } from 'node:net';
 import type { ChaosSystem } from '../../system/chaos-system.ts';
 
-/** As long as any call may take. */
+/** Longer than any call. */
 const DEADLINE_MS = 30_000;
 const NOBODY = 'someone on a socket';
 const STATUS_LINE = /HTTP\/1\.1 (\d{3}) /g;
 
-/** Asked on the same connection once anything is answered, so that it ends: what came before is answered before it. */
+/** Sent as the last request, which closes the connection: earlier requests are answered first. */
 const LAST = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 const ANSWER_TO_LAST = '{"live":true}';
 
 export interface Said {
-  /** Of each answer in turn, those of a hundred left out; none where the connection was closed without a word. */
+  /** Statuses of all responses except 100 Continue; empty if the connection was closed without one. */
   readonly statuses: readonly number[];
   readonly text: string;
-  /** Whether the connection was ended by the server, in time. */
+  /** Whether the server closed the connection in time. */
   readonly isClosed: boolean;
 }
 
 /** A connection to the gateway. */
 export function dial({ url }: ChaosSystem): Socket {
   const { hostname, port } = new URL(url);
-  // A connection that is reset in the middle of an attack is an answer, too.
+  // A reset connection is a valid result of an attack.
   return connect(Number(port), hostname).on('error', () => undefined);
 }
 
-/** Sends these bytes and collects the whole response. `who`: a guest's id; `hangsUp`: ends its side after them. */
+/**
+ * Sends these bytes and collects all responses. `who`: a guest's id; `hangsUp`: half-closes the connection
+ * afterward.
+ */
 export async function say(
   chaos: ChaosSystem,
   bytes: string,
@@ -35,7 +38,7 @@ export async function say(
   const startedAt = performance.now();
   const socket = dial(chaos);
   const heard: Buffer[] = [];
-  // Where it is closed after one answer, nothing can follow.
+  // If it is closed after one response, nothing can follow.
   if (!bytes.includes('Connection: close')) socket.once('data', () => socket.write(LAST));
   socket.on('data', (chunk: Buffer) => heard.push(chunk));
   const late = setTimeout(() => socket.destroy(), DEADLINE_MS);
@@ -56,6 +59,6 @@ export async function say(
 
 const firstLineOf = (bytes: string) => JSON.stringify(bytes.slice(0, 80).split('\r\n')[0]);
 
-/** A request's head, and what follows it. */
+/** A request's head and body. */
 export const request = (method: string, target: string, headers: readonly string[] = [], body = ''): string =>
   [`${method} ${target} HTTP/1.1`, 'Host: localhost', ...headers, '', body].join('\r\n');

@@ -1,4 +1,4 @@
-// A real browser that opens pages, and tells what became of the texts on them.
+// A real browser that opens pages, and reports how texts were rendered.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser, until } from '../../../../web/journey/browser.ts';
 import { CLASS } from './stored-markup.ts';
@@ -13,19 +13,19 @@ const FOUND = `[
   ...(window.violations ?? []).map((what) => 'the policy forbade ' + what),
   ...[...document.querySelectorAll('${BROUGHT_IN}')].map(({ outerHTML }) => 'holds ' + outerHTML.slice(0, 60)),
 ]`;
-/** What a reader sees; capitals are a matter of style. */
+/** The visible text; capitalization is a matter of style. */
 const shown = (text: string) =>
   `document.body.innerText.toLowerCase().includes(${JSON.stringify(text.toLowerCase())})`;
 
-/** A page, and the texts that it shows as text. */
+/** A page, and the texts that it must render as text. */
 export interface Look {
   readonly path: string;
   readonly shows: readonly string[];
-  /** What has to be done before they are there. */
+  /** Actions that make them visible. */
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
-/** Does its work with a browser, and ends it. */
+/** Runs a function with a browser, and closes it. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await launchBrowser();
   try {
@@ -35,7 +35,10 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** Opens pages in one browser profile. @returns what is wrong with them, in sentences */
+/**
+ * Opens pages in one browser profile.
+ * @returns the problems found, as sentences
+ */
 export async function inspectPage(
   browser: Browser,
   { url, cookie }: { url: string; cookie: string },
@@ -63,7 +66,7 @@ export async function inspectPage(
   return faults;
 }
 
-/** What a page does by itself that it must not. */
+/** Requests and dialogs that a page must not cause. */
 function listen(page: Page, url: string, tell: (what: string) => void): void {
   page.on('dialog', (dialog) => {
     tell(`ran a script: ${dialog.message()}`);

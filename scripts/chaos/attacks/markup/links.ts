@@ -1,4 +1,4 @@
-// Links that we write follow the address that we were given, and never one that a request names.
+// Links in pages and mails use the configured public URL, never a host from the request.
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { request, say } from '../input/wire.ts';
 const EVIL = 'elsewhere.example';
 const FORM = 'Content-Type: application/x-www-form-urlencoded';
 
-/** Every way to say under which address a site was asked. */
+/** All headers that can name a host. */
 const HEADERS = [
   `X-Forwarded-Host: ${EVIL}`,
   'X-Forwarded-Proto: ftp',

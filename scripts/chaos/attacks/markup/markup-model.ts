@@ -1,4 +1,4 @@
-// A model that answers with markup in every text that it may write.
+// A fake model that returns markup in every text.
 import assert from 'node:assert/strict';
 import { type Behavior, behave, type FakeRequest } from '@swizzle/kit/testing/fake-openai';
 import type { Case } from '../../case.ts';
@@ -21,7 +21,7 @@ const DRAFTS: readonly Partial<typeof DRAFT>[] = [
 const SECTIONS = ['welcome', 'signature', 'digestif'] as const;
 type Choice = Record<(typeof SECTIONS)[number], { id: number }[]>;
 
-/** The first of what there is to choose from, under words of one's own. */
+/** The first of the candidates, with custom words. */
 const menuFrom = (question: string) => {
   const { drinks, places } = JSON.parse(question) as { drinks: Choice; places: { signature: number } };
   const [welcome, digestif] = [
@@ -35,7 +35,7 @@ const menuFrom = (question: string) => {
 const taskOf = ({ body }: FakeRequest) =>
   (body.response_format as { json_schema: { name: string } }).json_schema.name;
 
-/** Answers whatever is asked for, with markup for words. */
+/** Answers every question with markup. */
 const answering =
   (draft: Partial<typeof DRAFT>, line: string): Behavior =>
   (response, asked) => {
@@ -52,7 +52,7 @@ const answering =
     behave.answer(answers[taskOf(asked)]?.() ?? {})(response, asked);
   };
 
-/** Signs that none of our texts need. */
+/** Characters that none of our texts need. */
 const MARKUP = /[<>{}]|javascript:/i;
 
 const textsIn = (value: unknown): string[] => {

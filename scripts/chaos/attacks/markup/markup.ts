@@ -1,4 +1,4 @@
-// Markup in every text that is shown, and a browser that tells whether it stayed text.
+// Markup in all displayed texts, checked in a browser.
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ import {
   triedInVain,
 } from './stored-markup.ts';
 
-// Files and mails that leave the system, with markup and formulas in what they are made of.
+// Exported files and mails with markup and formulas in their data.
 const FILES = ['menu.pdf', 'shopping.csv', 'menu.json', 'qr.svg', 'qr.png'] as const;
 type File = (typeof FILES)[number];
 
@@ -37,13 +37,13 @@ const TYPES: Readonly<Record<File, string>> = {
   'qr.svg': 'image/svg+xml',
   'qr.png': 'image/png',
 };
-/** What a PDF must not do when it is opened. */
+/** Active content in a PDF. */
 const ACTIVE_PDF = /\/(?:JavaScript|JS|Launch|OpenAction|EmbeddedFile|SubmitForm)\b/;
-/** A cell that a spreadsheet takes for a formula. */
+/** A cell that a spreadsheet would run as a formula. */
 const FORMULA_CELL = /(?:^|,|\r\n)"?[=+\-@\t]/;
 const MARKUP = /<(?:img|script|svg|style|a) /i;
 
-/** What is wrong with a file. */
+/** The problems of a file. */
 function faultsOf(file: File, { status, headers, body }: Answer): string[] {
   const type = headers.get('content-type') ?? '';
   const disposition = headers.get('content-disposition') ?? '';
@@ -58,7 +58,7 @@ function faultsOf(file: File, { status, headers, body }: Answer): string[] {
   ].map((what) => `${file} ${what}`);
 }
 
-/** Everything that is mailed to someone, once so many mails are there. */
+/** All mails to a user, once there are enough. */
 async function mailsTo(chaos: ChaosSystem, email: string, most: number): Promise<string[]> {
   const folder = join(chaos.home, 'mail');
   let mails: string[] = [];
@@ -71,7 +71,7 @@ async function mailsTo(chaos: ChaosSystem, email: string, most: number): Promise
   return mails.map((mail) => mail.replaceAll('=\n', '').replaceAll('=3D', '='));
 }
 
-/** Someone whose names are markup has every kind of mail sent. */
+/** A user with markup in their names gets every kind of mail. */
 async function askForMails(guest: Guest, email: string): Promise<void> {
   const names = { firstName: IMAGE, lastName: BROKEN_OUT };
   await post(guest, '/api/signup', { email, password: DEMO_PASSWORD, ...names }, { cookie: '' });
@@ -110,10 +110,10 @@ const FILE_MARKUP: Case = {
   },
 };
 
-// Every page that shows what someone wrote, and what it shows there.
+// All pages with user content, and the content they show.
 const INTRO = `${TITLE} ${IMAGE}`;
 
-/** Says something to Sam, and waits for his answer. */
+/** Sends a message to Sam, and waits for the reply. */
 const tellSam = (words: string) => async (page: Page) => {
   await page.getByRole('textbox').fill(words);
   await page.getByRole('textbox').press('Enter');
@@ -123,7 +123,7 @@ const tellSam = (words: string) => async (page: Page) => {
 const print = (page: Page) => page.emulateMedia({ media: 'print' });
 const onScreen = (page: Page) => page.emulateMedia({ media: 'screen' });
 
-/** What it says of itself as the sign-in page, whatever it is asked for. */
+/** The name of the sign-in page, whatever the request. */
 const submit = (form: string, email: string) => async (page: Page) => {
   const said = JSON.stringify({ form, email });
   await page.evaluate(`(({ form, email }) => {
@@ -136,7 +136,7 @@ const submit = (form: string, email: string) => async (page: Page) => {
   await page.locator('[role="alert"], form').first().waitFor();
 };
 
-/** What anybody may open. */
+/** Public pages. */
 const visitorsPages = ({ cocktail, slug }: StoredMarkup): Look[] => [
   { path: `/m/${slug}`, shows: [MENU_NAME, INTRO, IMAGE, BROKEN_OUT, FORMULA] },
   { path: `/cocktail/${cocktail.id}`, shows: [IMAGE, SCRIPT] },
@@ -152,7 +152,7 @@ const visitorsPages = ({ cocktail, slug }: StoredMarkup): Look[] => [
   { path: `/${encodeURIComponent(TITLE)}`, shows: ['Page Not Found'] },
 ];
 
-/** What its host may open. */
+/** Pages of the host. */
 const hostsPages = ({ cocktail, remix, menu }: StoredMarkup): Look[] => [
   { path: '/account', shows: Object.values(NAMES) },
   { path: `/planning?menu=${menu.id}`, shows: [MENU_NAME, INTRO, FORMULA] },
@@ -165,7 +165,7 @@ const hostsPages = ({ cocktail, remix, menu }: StoredMarkup): Look[] => [
   { path: '/saved', shows: [IMAGE] },
 ];
 
-/** What an administrator may open. */
+/** Pages of an administrator. */
 const adminsPages = ({ cocktail }: StoredMarkup): Look[] => [
   { path: '/admin', shows: [] },
   {
@@ -180,7 +180,7 @@ const adminsPages = ({ cocktail }: StoredMarkup): Look[] => [
   { path: '/api/admin/queues/queue/make-cocktail', shows: [] },
 ];
 
-/** Pages of the short form: those that guests of others see first. */
+/** Pages of the short run: the public ones with content by others. */
 const SHORT = 2;
 
 const everywhere = (isShort: boolean): Case => ({

@@ -1,4 +1,4 @@
-// Texts that want to be more, in everything that people set, and past every check in what lies in the store.
+// Markup in every text that users can set, and, bypassing all validation, in stored texts.
 import assert from 'node:assert/strict';
 import { type Cocktail, Menu } from '@swizzle/proto';
 import type { ChaosSystem } from '../../system/chaos-system.ts';
@@ -6,7 +6,7 @@ import type { Guest } from '../../system/guest.ts';
 import { ORDER } from '../../system/model.ts';
 import { EVENING } from '../payments/quota-races.ts';
 
-/** Who left it, and where it lies. */
+/** The owner, and the collection. */
 export interface StoredMarkup {
   readonly host: Guest;
   readonly cocktail: Cocktail;
@@ -15,9 +15,9 @@ export interface StoredMarkup {
   readonly slug: string;
 }
 
-// Texts that want to be more than text, and a way to put one into every text of a thing.
+// Markup payloads, and a function that puts one into every text of an object.
 
-/** What of ours would carry this, were any of it taken for markup. */
+/** Part of our own markup that would contain this if it were not escaped. */
 export const CLASS = 'evil';
 
 const RUN = 'alert(1)';
@@ -33,18 +33,18 @@ const ZALGO =
   'Z\u0351\u0351\u0358\u0321\u0316A\u0306\u030a\u0334L\u035d\u0347G\u0360\u0323O\u035b\u0348'.normalize(
     'NFC',
   );
-/** Read from right to left, though nothing here turns the direction back. */
+/** Right-to-left text that is not reset. */
 const HEBREW = '\u05d0\u05d1\u05d2 \u200f(1)';
 
 export const TEXTS = [IMAGE, BROKEN_OUT, TITLE, SCRIPT, LINK, STYLE, HANDLER, TEMPLATE, ZALGO, HEBREW];
 
-/** Turns the direction of what follows: no text of ours may hold it. */
+/** Changes the direction of the following text, so none of our texts may contain it. */
 const OVERRIDE = 'gin \u202enig';
 
-/** Formulas, as a spreadsheet would run them. */
+/** Spreadsheet formulas. */
 export const FORMULA = '=HYPERLINK("https://example.com","a, b")';
 
-/** Texts of a recipe, and how long each may be. */
+/** Texts of a recipe with their maximum lengths. */
 const LENGTHS: Readonly<Record<string, number>> = {
   name: 80,
   tagline: 140,
@@ -57,20 +57,20 @@ const LENGTHS: Readonly<Record<string, number>> = {
   metricUnit: 20,
 };
 
-/** As many of the texts as fit, from this one on. */
+/** As many of the payloads as fit, starting with this one. */
 function fitted(most: number, start: number): string {
   const turned = [...TEXTS.slice(start % TEXTS.length), ...TEXTS.slice(0, start % TEXTS.length)];
   const whole = turned.reduce((sum, text) => (sum.length + text.length < most ? `${sum} ${text}` : sum), '');
   return whole.trim() || `<b class=${CLASS}>`;
 }
 
-/** The same thing with litter in each of its texts, each beginning with another one. */
+/** The same object with payloads in each of its texts, rotated so that each starts with another one. */
 function littered<T>(thing: T): T {
   let count = 0;
   const fill = (value: unknown, field: string): unknown => {
     const most = LENGTHS[field];
     if (typeof value === 'string') return most ? fitted(most, count++) : value;
-    // What a picture is drawn from is no text.
+    // Parameters of a drawing aren't texts.
     if (field === 'drawing') return value;
     if (Array.isArray(value)) return value.map((one) => fill(one, field));
     if (typeof value !== 'object' || value === null || value instanceof Date) return value;
@@ -88,7 +88,7 @@ async function asked<T>(host: Guest, method: string, path: string, body: object)
   return JSON.parse(answer.body) as T;
 }
 
-/** Sets every text that a person may set. */
+/** Sets every text that a user can set. */
 export async function storeMarkup(host: Guest): Promise<StoredMarkup> {
   const make = (more: object) =>
     asked<Cocktail>(host, 'POST', '/api/cocktails/generate', { ...ORDER, suggestedName: IMAGE, ...more });
@@ -104,7 +104,7 @@ export async function storeMarkup(host: Guest): Promise<StoredMarkup> {
 
 const LINKS = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', ' java\tscript:alert(1)'];
 
-/** Every call that takes a text, with what none may take. */
+/** Every call with a text, with payloads that all must reject. */
 export async function triedInVain(host: Guest, menu: Menu): Promise<string[]> {
   const tried: [string, string, object][] = [
     ['PATCH', '/api/auth/user/profile', { firstName: OVERRIDE }],
@@ -136,7 +136,10 @@ interface Planned {
   entries: { cocktail: { name: string } }[];
 }
 
-/** Litters what is stored, as if every check before it had failed. @returns how to put it right again */
+/**
+ * Puts payloads into stored data, as if all validation had failed.
+ * @returns a function that restores it
+ */
 export async function litterTheStore(
   chaos: ChaosSystem,
   { cocktail, menu }: StoredMarkup,
@@ -153,7 +156,7 @@ export async function litterTheStore(
   const { recipe } = littered({ recipe: drink.recipe });
   await cocktails.updateOne({ _id: drink._id }, { $set: { recipe, isFeatured: true } });
   const entries = plan.entries.map((entry) => ({ ...entry, cocktail: littered(entry.cocktail) }));
-  // The first and the last are what a spreadsheet would run.
+  // The first and the last are spreadsheet formulas.
   for (const entry of [entries[0], entries.at(-1)]) if (entry) entry.cocktail.name = FORMULA;
   await menus.updateOne({ _id: plan._id }, { $set: { intro: `${TITLE} ${IMAGE}`, entries } });
   return async () => {

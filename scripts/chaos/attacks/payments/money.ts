@@ -1,4 +1,4 @@
-// People who would like a plan and not its price.
+// Attempts to get a plan without paying.
 import assert from 'node:assert/strict';
 import { SetupIntent } from '@swizzle/proto';
 import type Stripe from 'stripe';
@@ -15,7 +15,7 @@ import {
   userOf,
 } from '../../system/plans.ts';
 
-/** Whatever someone who has read Stripe's manual would try. */
+/** Abuse of Stripe's documented API. */
 const wishesFor = ({ id }: Guest, { customer, id: subscription }: Stripe.Subscription) => ({
   ...{ tier: 'admin', plan: 'bar_owner', price: 'price_0', priceId: 'price_0', amount: 0 },
   ...{ trial_period_days: 3650, status: 'active', payment_status: 'paid' },
@@ -39,7 +39,7 @@ const forgedCheckout: Case = {
       'x-customer-id': String(plan.customer),
     };
     const paths = [...BEGINNING, ...CHANGING].flatMap((path) => [path, `${path}?${query}`]);
-    // What was begun before the cleaning up has no card, and is begun again after it.
+    // A subscription from before the cleanup has no card, and is started again afterward.
     const shownPrice = { amount: 1, currency: 'usd' };
     for (const path of [...paths, ...BEGINNING])
       for (const sent of [{ body }, { body: { shownPrice } }, {}])
@@ -80,7 +80,7 @@ interface Theft {
   readonly publishableKey: string;
 }
 
-/** With the key that every browser gets, at the provider itself. */
+/** Directly at Stripe, with the publishable key of the browser. */
 async function asksTheProvider(
   { provider }: ChaosSystem,
   { thief, victim, clientSecret, publishableKey }: Theft,
@@ -88,7 +88,7 @@ async function asksTheProvider(
   const [plan] = await provider.subscriptionsOf(victim);
   const [own = ''] = clientSecret.split('_secret');
   const calls: [path: string, fields: Record<string, string>][] = [
-    // The card of someone else, for one's own trial.
+    // Uses another user's card for a trial.
     [
       `setup_intents/${own}/confirm`,
       { client_secret: clientSecret, payment_method: String(plan?.default_payment_method) },
@@ -132,7 +132,7 @@ const claimed: Case = {
 
 export const MONEY_ATTACKS: readonly Case[] = [forgedCheckout, notPaid, claimed];
 
-// A trial is to be had once.
+// A trial is granted once.
 const MANY = 50;
 const FEW = 10;
 
@@ -159,7 +159,7 @@ const takenTwice = (times: number, isShort: boolean): Case => ({
   },
 });
 
-/** A card that has had its trial gives none to anybody else. */
+/** A card that has had a trial gets none for any other user. */
 async function refusesTheCard(chaos: ChaosSystem): Promise<void> {
   const other = await chaos.signUps.join();
   const form = await other.call('POST', '/api/create-setup-intent');
@@ -170,14 +170,14 @@ async function refusesTheCard(chaos: ChaosSystem): Promise<void> {
   await chaos.until(async () => (await statuses()) === 'canceled');
 }
 
-/** Who starts again at once many times pays once. */
+/** Concurrent restarts charge once. */
 async function paysOnce({ provider }: ChaosSystem, guest: Guest, times: number): Promise<void> {
   const paths = Array.from(
     { length: times },
     (_, at) => `/api/subscription/${at % 2 === 0 ? 'renew' : 'reactivate'}`,
   );
   const answers = await Promise.all(paths.map((path) => guest.call('POST', path)));
-  // Who waits too long for their turn is told so.
+  // A request that waits too long for the lock gets an error.
   for (const { status } of answers) assert.ok([200, 503].includes(status), `answered ${status}`);
   const [customer] = await provider.customersOf(guest);
   const { data } = await provider.stripe.invoices.list({ customer: String(customer?.id), limit: 100 });

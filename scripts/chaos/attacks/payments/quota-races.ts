@@ -1,4 +1,4 @@
-// Many at once, where only so many may be.
+// Concurrent requests against quotas.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { FREE_DAILY_COCKTAILS, SHARE_BONUS_COCKTAILS } from '@swizzle/proto';
@@ -20,13 +20,13 @@ export const EVENING = {
 const together = <T>(count: number, one: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)));
 
-/** Orders at once, each under a key of its own, each over the next of the sessions. */
+/** Concurrent orders, each with its own idempotency key, over alternating sessions. */
 const orders = (chaos: ChaosSystem, guest: Guest, cookies: readonly string[], count = AT_ONCE) =>
   together(count, (index) =>
     order(guest, chaos.recorder(), ORDER, { headers: { cookie: cookies[index % cookies.length] ?? '' } }),
   );
 
-/** Exactly so many were made, each another, and the rest were told that the day is over. */
+/** Exactly the quota was generated, all distinct, and the others got the daily limit error. */
 function assertMade(all: readonly Order[], most: number): void {
   const made = all.flatMap(({ cocktail }) => (cocktail ? [cocktail.id] : []));
   assert.equal(new Set(made).size, made.length, 'two orders are one cocktail');
@@ -117,9 +117,9 @@ export const QUOTA_RACES: readonly Case[] = [
   ),
 ];
 
-// The bonus for sharing: once a day, however often and from wherever it is claimed.
+// The sharing bonus: once a day, however often it is claimed and from whichever session.
 const CLAIMS = 50;
-/** Cocktails that the catalog has from the start. */
+/** Seeded cocktails of the catalog. */
 const OTHERS = Array.from({ length: 20 }, (_, index) => index + 1);
 const WITH_BONUS = FREE_DAILY_COCKTAILS + SHARE_BONUS_COCKTAILS;
 const DAY_MS = 86_400_000;
@@ -182,7 +182,7 @@ export const SHARE_BONUS_ATTACKS: readonly Case[] = [
         gained(await together(5, async () => claim(await chaos.signUps.demo('party_planner'), 1))),
         0,
       );
-      // What was shared yesterday is not shared today, and gives nothing today.
+      // A share of yesterday gives no bonus today.
       const sharedAt = new Date(Date.now() - DAY_MS);
       const _id = `${guest.id}:${sharedAt.toISOString().slice(0, 10)}`;
       await chaos.databases

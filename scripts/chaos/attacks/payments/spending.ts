@@ -1,4 +1,4 @@
-// Floods that are to cost us money: the caps on tokens hold, people are served all the same, and callers are slowed.
+// Floods that cause model costs: token budgets hold, users are still served, and callers are rate limited.
 import assert from 'node:assert/strict';
 import { behave } from '@swizzle/kit/testing/fake-openai';
 import { endpointList } from '@swizzle/proto';
@@ -19,14 +19,14 @@ import { withHost, withHosts } from '../../system/plans.ts';
 import { clearRateLimits } from '../attackers.ts';
 import { pathWith } from '../table.ts';
 
-/** Calls of each flood, of which so many have room under the cap. */
+/** Calls of each flood, and how many of them fit into the budget. */
 const FLOOD = 20;
 const GUESTS = 4;
 const ROOM = 3;
-/** Tokens that a drink's answer may have; with the bytes of the question it is what a call can cost at most. */
+/** Maximum tokens of a drink's answer; together with the size of the question, the maximum cost of a call. */
 const MAX_ANSWER_TOKENS = 3000;
 
-/** What a question for the flood's drink can cost: asked once, to see. */
+/** Maximum cost of the flood's question, measured with one call. */
 async function mostOf(chaos: ChaosSystem): Promise<number> {
   await drinkFor(chaos, await chaos.signUps.join());
   const [asked] = chaos.model.asked('chat');
@@ -34,7 +34,7 @@ async function mostOf(chaos: ChaosSystem): Promise<number> {
   return Buffer.byteLength(JSON.stringify(asked.body)) + MAX_ANSWER_TOKENS;
 }
 
-/** Floods the model, which always costs as much as it may, with room for a few calls under a cap. */
+/** Floods a model that always uses the maximum tokens, with a budget for a few calls. */
 async function flood(chaos: ChaosSystem, cap: Cap, guests: readonly [Guest, ...Guest[]]): Promise<void> {
   try {
     const most = await mostOf(chaos);
@@ -71,7 +71,7 @@ const ofMany = (cap: Cap, named: string, isShort: boolean): Case => ({
   run: (chaos) => withHosts(chaos, GUESTS, (hosts) => flood(chaos, cap, hosts)),
 });
 
-/** Everything that asks a model, with nothing left to ask it with. */
+/** All endpoints that use a model, with an exhausted budget. */
 const broke: Case = {
   title: 'Drinks, chats and parties go on when no token is left',
   family: 'model',
@@ -95,7 +95,7 @@ const broke: Case = {
     }),
 };
 
-/** Rows whose every call is work, by a caller a minute: more than any of them allows. */
+/** Expensive endpoints, with more calls in a minute than any of them allows. */
 const DEAR = endpointList.filter(({ rate }) => rate === 'generate' || rate === 'chat');
 const CALLS = 70;
 
@@ -105,7 +105,7 @@ const hasty: Case = {
   injected: `${CALLS} calls at once of each of ${DEAR.length} endpoints, bad ones, which count as well`,
   isShort: true,
   async run(chaos) {
-    // Some of them are for administrators alone.
+    // Some of them are for administrators only.
     const admin = await chaos.signUps.demo('admin');
     for (const endpoint of DEAR) {
       const path = pathWith(endpoint, { id: 'nobody', slug: 'nobody', entryId: 'nobody' });

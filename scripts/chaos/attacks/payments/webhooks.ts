@@ -1,4 +1,4 @@
-// Events of the payment provider that come too often, and such as are not the provider's.
+// Duplicate and forged events of the payment provider.
 import assert from 'node:assert/strict';
 import type Stripe from 'stripe';
 import type { Case } from '../../case.ts';
@@ -9,7 +9,7 @@ import { anew, entitlementOf, tell } from '../../system/provider-events.ts';
 
 const TIMES = 50;
 const TOLERANCE_SECONDS = 300;
-/** More than a body may have. */
+/** Larger than the maximum body. */
 const HUGE = 2 * 1024 * 1024;
 
 const repeats: Case = {
@@ -22,7 +22,7 @@ const repeats: Case = {
     const before = await entitlementOf(chaos, guest);
     await chaos.provider.end(guest);
     const event = await chaos.provider.lastEvent(guest, 'customer.subscription.deleted');
-    // What a busy process refuses with 503 is delivered again, as the provider does.
+    // A 503 of a busy process is redelivered, as Stripe does.
     const again = async (tries = 3): Promise<Answer> => {
       const answer = await tell(guest, JSON.stringify(event), chaos.provider.signed(JSON.stringify(event)));
       return answer.status === 503 && tries > 1 ? again(tries - 1) : answer;
@@ -41,7 +41,7 @@ const repeats: Case = {
   },
 };
 
-/** Ways to say something that the provider has not said: what is sent, and signed how. */
+/** Kinds of forged events: body and signature. */
 const FORGERIES: Record<
   string,
   (payload: string, chaos: ChaosSystem) => [payload: string, signature: string]
@@ -100,7 +100,7 @@ const forged: Case = {
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** All that billing keeps and that a webhook could change. */
+/** All billing data that a webhook could change. */
 async function everything({ databases, provider }: ChaosSystem) {
   const names = ['customers', 'entitlements', 'used_trials'];
   const stored = await Promise.all(
@@ -115,13 +115,13 @@ async function everything({ databases, provider }: ChaosSystem) {
 
 export const WEBHOOK_ATTACKS: readonly Case[] = [repeats, forged];
 
-// The events of a plan's life in every order, each time as if they were new.
+// The events of a subscription's life in every order, with new event ids each time.
 const LOOKUP_KEY = 'party_planner_monthly';
 const SOME = 12;
-/** Gives the same orders every time. */
+/** A seeded shuffle. */
 const SEED = 20_251_122;
 
-/** What is told of a plan that began with a card that failed, was paid with another, and was ended or not. */
+/** Events of a subscription that started with a failing card, was paid with another, and was canceled or not. */
 const LIFE = [
   'customer.subscription.created',
   'invoice.payment_failed',
@@ -136,14 +136,14 @@ const every = (items: readonly string[]): string[][] =>
     ? [[...items]]
     : items.flatMap((first) => every(items.filter((one) => one !== first)).map((rest) => [first, ...rest]));
 
-/** Some of all, far from each other: a walk with a step that has nothing in common with their number. */
+/** A sample: a walk with a step that is coprime to the total. */
 const some = (orders: readonly string[][]) =>
   Array.from({ length: SOME }, (_, at) => orders[(SEED + at * 277) % orders.length] ?? []);
 
 interface Telling {
   readonly title: string;
   readonly orders: readonly string[][];
-  /** Whether the plan has ended, of each life that is told. */
+  /** Whether the subscription has ended, by scenario. */
   readonly endings: readonly boolean[];
 }
 
@@ -152,7 +152,7 @@ const told = ({ title, orders, endings, ...length }: Telling & Pick<Case, 'isSho
   injected: `${orders.length} orders of ${LIFE.length} events, about ${endings.map(lifeOf).join(' and ')}`,
   async run(chaos) {
     const lives: Life[] = [];
-    // One after the other: they have the same card.
+    // In sequence, because they share a card.
     for (const ends of endings) lives.push(await live(chaos, ends));
     for (const order of orders) await Promise.all(lives.map((life) => tellIn(chaos, order, life)));
   },
@@ -165,7 +165,7 @@ interface Life {
   readonly events: ReadonlyMap<string, Stripe.Event>;
 }
 
-/** Someone whose second plan was paid for late, and ended after it or not. */
+/** A user whose second subscription was paid late, and then canceled or not. */
 async function live(chaos: ChaosSystem, ends: boolean): Promise<Life> {
   const { provider } = chaos;
   const guest = await joinPlanner(chaos);
@@ -189,7 +189,7 @@ async function live(chaos: ChaosSystem, ends: boolean): Promise<Life> {
   return { guest, events: new Map(await Promise.all(last)) };
 }
 
-/** Whatever came last, it is as the provider says. */
+/** The provider's current state wins, whatever arrived last. */
 async function tellIn(chaos: ChaosSystem, order: readonly string[], { guest, events }: Life): Promise<void> {
   const before = await entitlementOf(chaos, guest);
   for (const type of order) {

@@ -1,4 +1,4 @@
-// What comes of a model that obeyed a guest: figures of ours, and nothing of what it was talked into.
+// Effects of a model that obeys an injection: our own figures are used, and none of its words are shown.
 import assert from 'node:assert/strict';
 import { type Behavior, behave } from '@swizzle/kit/testing/fake-openai';
 import { SamAnswer } from '@swizzle/proto';
@@ -15,20 +15,20 @@ import {
 } from '../../system/model-checks.ts';
 import { withHost } from '../../system/plans.ts';
 
-// A model that does what a guest told it to: what it says of itself, of us, and of a drink.
+// A fake model that obeys: false claims about itself, the product and a drink.
 
-/** What a model lets itself be talked into; the words go wherever its answer has any. */
+/** What the model is told to claim, in any text of its answer. */
 interface Lie {
   readonly what: string;
   words(prompt: string): string;
-  /** Beside the words, for a drink. */
+  /** Other fields of a drink besides texts. */
   readonly draft?: object;
 }
 
-/** Characters that Sam may say at once, and a few more would not be heard anyway. */
+/** Maximum characters of Sam's line, plus a few that would be cut anyway. */
 const MAX_CHARACTERS = 200;
 
-/** A passage of the instructions in which they do not speak of themselves. */
+/** A passage of the instructions that isn't about the instructions themselves. */
 const passageOf = (prompt: string): string =>
   prompt
     .split('\n')
@@ -67,7 +67,7 @@ interface Menu {
   readonly drinks: Readonly<Record<'welcome' | 'signature' | 'digestif', readonly Offered[]>>;
 }
 
-/** A choice of drinks that nobody finds fault with: one is light, one without alcohol, no two are alike. */
+/** A valid menu: one drink is light, one alcohol-free, and no two are alike. */
 function choiceFrom(content = '{}') {
   const { drinks, places } = JSON.parse(content) as Partial<Menu>;
   if (!drinks || !places) return {};
@@ -85,7 +85,7 @@ function choiceFrom(content = '{}') {
   return { welcome, signatures: [alcoholFree, ...more], digestif: choose(drinks.digestif, isOther) };
 }
 
-/** Obeys. The guest's own words say which lie is wanted: its number stands between two marks. */
+/** Obeys. The guest's text selects the lie by a number between two markers. */
 const manipulatedModel = (marked: (lie: number) => string): Behavior => {
   return (response, asked) => {
     const [system, ...said] = asked.body.messages ?? [];
@@ -114,14 +114,14 @@ const manipulatedModel = (marked: (lie: number) => string): Behavior => {
   };
 };
 
-/** A wish that a model reads a lie's number from, and that is fit for any page. */
+/** A request with a lie's number for the model, which is presentable on any page. */
 const wishFor = (lie: number) => `Hammock ${lie} Sling`;
 const wishes = LIES.map((_lie, at) => wishFor(at));
 
-/** What the answers to these calls hold of what the model was talked into. */
+/** The false claims in the responses to these calls. */
 function assertNoLies(chaos: ChaosSystem): void {
   const prompts = chaos.model.asked('chat').map(({ body }) => body.messages?.[0]?.content ?? '');
-  // A word alone is no lie.
+  // A single word is no false claim.
   const lies = LIES.flatMap(({ words }) => [...new Set(prompts)].map(words)).filter((lie) => lie.length > 10);
   for (const { call, body } of chaos.recorder().exchanges) {
     const told = lies.find((lie) =>
