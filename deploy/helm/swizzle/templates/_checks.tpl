@@ -1,4 +1,4 @@
-{{/* Everything that is missing or does not fit, in one message, before anything is made. */}}
+{{/* Validates the values, and reports all errors in one message. */}}
 {{- define "swizzle.check" -}}
 {{- $root := . }}
 {{- $faults := list }}

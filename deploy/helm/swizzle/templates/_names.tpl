@@ -1,6 +1,6 @@
-{{/* What things are called. Each takes a dict of root, name (of the component) and component (its merged values). */}}
+{{/* Names and labels. Each template takes a dict of root, name (of the component) and component (its merged values). */}}
 
-{{/* Before the name of each object: the release's, unless another one is given. */}}
+{{/* Prefix of object names: the release's name by default. */}}
 {{- define "swizzle.fullname" -}}
 {{ .root.Values.fullnameOverride | default .root.Release.Name }}
 {{- end }}
@@ -16,7 +16,7 @@ labels:
   {{- include "swizzle.labels" . | nindent 2 }}
 {{- end }}
 
-{{/* Annotations of an object: its own (`annotations`), and those of all. */}}
+{{/* Annotations of an object: its own (`annotations`), and the common ones. */}}
 {{- define "swizzle.annotations" -}}
 {{- with merge (deepCopy (.annotations | default dict)) .root.Values.commonAnnotations }}
 annotations:
@@ -24,7 +24,7 @@ annotations:
 {{- end }}
 {{- end }}
 
-{{/* All pods of this release, of whatever component. */}}
+{{/* Selector of all pods of this release. */}}
 {{- define "swizzle.releaseSelector" -}}
 app.kubernetes.io/name: {{ .root.Values.nameOverride | default .root.Chart.Name }}
 app.kubernetes.io/instance: {{ .root.Release.Name }}
@@ -45,7 +45,7 @@ helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
 {{- end }}
 {{- end }}
 
-{{/* A component's whole values, as YAML. */}}
+{{/* The merged values of a component as YAML. */}}
 {{- define "swizzle.component" -}}
 {{- mergeOverwrite (deepCopy .root.Values.defaults) (deepCopy (get .root.Values.components .name)) | toYaml }}
 {{- end }}

@@ -1,7 +1,6 @@
 {{/*
-Which existing Secrets a component's secret settings are in, as YAML: a list of setting, dependency, name (empty where
-nobody named one), key and optional. The component's own word stands before the dependency's, that before the one
-Secret for all.
+The Secrets of a component's secret settings, as YAML: a list of setting, dependency, name (empty if not set), key and
+optional. The component's value takes precedence over the dependency's, and that over `existingSecret`.
 */}}
 {{- define "swizzle.secrets" -}}
 {{- $root := .root }}
@@ -21,7 +20,7 @@ Secret for all.
 {{- end }}
 {{- end }}
 
-{{/* The same as the environment of a container; `only` keeps one dependency's. */}}
+{{/* The same as the environment of a container; `only` selects one dependency. */}}
 {{- define "swizzle.secretEnv" -}}
 {{- $only := .only }}
 {{- range include "swizzle.secrets" . | fromYamlArray }}

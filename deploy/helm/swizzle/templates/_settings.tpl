@@ -1,9 +1,9 @@
-{{/* Numbers of a values file are floats to Helm: 3000000 must not become 3e+06. */}}
+{{/* Helm parses numbers as floats: 3000000 must not be rendered as 3e+06. */}}
 {{- define "swizzle.text" -}}
 {{- if and (kindIs "float64" .) (eq (floor .) .) }}{{ int64 . }}{{ else }}{{ . }}{{ end }}
 {{- end }}
 
-{{/* All settings of a component that are no secrets, as YAML; empty ones are left out. */}}
+{{/* All non-secret settings of a component as YAML, without empty ones. */}}
 {{- define "swizzle.settings" -}}
 {{- $root := .root }}
 {{- $given := dict "PORT" "8080" "METRICS_PORT" "9464" "AUTO_INDEX" (not $root.Values.indexJob.enabled) }}

@@ -42,7 +42,7 @@ spec:
           labelSelector:
             matchLabels:
               {{- include "swizzle.selector" $ | nindent 14 }}
-          # Of this version alone, so that an upgrade spreads as evenly.
+          # Only pods of this revision, so that an upgrade is spread evenly too.
           matchLabelKeys: [pod-template-hash]
         {{- end }}
       containers:
@@ -51,7 +51,7 @@ spec:
           {{- include "swizzle.running" . | nindent 10 }}
 {{- end }}
 
-{{/* What a container has that goes on running: ports, probes, environment, its end. */}}
+{{/* Fields of a long-running container: ports, probes, environment, lifecycle. */}}
 {{- define "swizzle.running" -}}
 command: {{ toJson .component.command }}
 ports:
@@ -67,14 +67,14 @@ env:
   {{- with .component.extraEnv }}
   {{- toYaml . | nindent 2 }}
   {{- end }}
-# The event loop turns.
+# The event loop responds.
 startupProbe:
   httpGet: {path: /health/live, port: http}
   {{- toYaml .component.probes.startup | nindent 2 }}
 livenessProbe:
   httpGet: {path: /health/live, port: http}
   {{- toYaml .component.probes.liveness | nindent 2 }}
-# It has reached all that it stands on once, and is not about to stop.
+# It has connected to its dependencies once, and isn't shutting down.
 readinessProbe:
   httpGet: {path: /health/ready, port: http}
   {{- toYaml .component.probes.readiness | nindent 2 }}

@@ -1,4 +1,4 @@
-{{/* Nothing where there are none: then the rule holds for everybody. */}}
+{{/* Peers of a rule; without any, the rule allows all. */}}
 {{- define "swizzle.peers" -}}
 {{- with .peers -}}
 {{ $.direction }}:
@@ -6,7 +6,7 @@
 {{- end }}
 {{- end }}
 
-{{/* Who asks for names, and may. */}}
+{{/* Egress to DNS. */}}
 {{- define "swizzle.dnsRule" -}}
 - ports:
     {{- range .root.Values.networkPolicy.dns.ports }}
@@ -16,7 +16,7 @@
   {{- with include "swizzle.peers" (dict "direction" "to" "peers" .root.Values.networkPolicy.dns.peers) }}{{ . | nindent 2 }}{{ end }}
 {{- end }}
 
-{{/* The way to a dependency. */}}
+{{/* Egress to a dependency. */}}
 {{- define "swizzle.dependencyRule" -}}
 - ports:
     {{- range .egress.ports }}
@@ -25,7 +25,7 @@
   {{- with include "swizzle.peers" (dict "direction" "to" "peers" .egress.peers) }}{{ . | nindent 2 }}{{ end }}
 {{- end }}
 
-{{/* The arrows of one component: who may call it, and what it may reach. */}}
+{{/* The policy of a component: allowed ingress and egress. */}}
 {{- define "swizzle.networkPolicy" -}}
 {{- $root := .root }}
 {{- $name := .name }}
@@ -42,7 +42,7 @@ spec:
   policyTypes: [Ingress, Egress]
   ingress:
     {{- if .component.public }}
-    # The chart's own test.
+    # The Helm test.
     - ports: [{protocol: TCP, port: 8080}]
       from:
         - podSelector:
@@ -84,7 +84,7 @@ spec:
     {{- end }}
 {{- end }}
 
-{{/* Whether KEDA reads this component's metrics. */}}
+{{/* Whether KEDA scrapes this component's metrics. */}}
 {{- define "swizzle.tellsBacklog" -}}
 {{- if .root.Values.keda.enabled }}
 {{- range .root.Values.components }}

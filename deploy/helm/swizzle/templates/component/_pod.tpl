@@ -1,8 +1,8 @@
-{{/* What every pod is, the index job's included: Pod Security 'restricted', no token, nothing but /tmp to write to. */}}
+{{/* Fields of all pods, including the index job's: Pod Security 'restricted', no token, only /tmp writable. */}}
 {{- define "swizzle.pod" -}}
 serviceAccountName: {{ include "swizzle.name" . }}
 automountServiceAccountToken: false
-# Variables such as GATEWAY_PORT would be taken for settings of ours.
+# Service variables such as GATEWAY_PORT would be read as our settings.
 enableServiceLinks: false
 securityContext:
   runAsNonRoot: true
@@ -41,7 +41,7 @@ volumes:
   {{- end }}
 {{- end }}
 
-{{/* What every container is. */}}
+{{/* Fields of all containers. */}}
 {{- define "swizzle.container" -}}
 image: {{ include "swizzle.image" . }}
 imagePullPolicy: {{ .root.Values.image.pullPolicy }}
@@ -57,6 +57,6 @@ volumeMounts:
   {{- with .component.extraVolumeMounts }}
   {{- toYaml . | nindent 2 }}
   {{- end }}
-# The last lines of a log tell why a process did not start.
+# The end of the log shows why a process failed to start.
 terminationMessagePolicy: FallbackToLogsOnError
 {{- end }}

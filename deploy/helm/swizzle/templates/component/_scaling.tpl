@@ -1,4 +1,4 @@
-{{/* What changes the number of replicas: cpu, queues, or nothing. */}}
+{{/* The autoscaler of a component: by CPU, by queues, or none. */}}
 {{- define "swizzle.scaledBy" -}}
 {{- if .component.autoscaling.enabled }}
 {{- if not .component.queues }}cpu{{ else if .root.Values.keda.enabled }}queues{{ end }}
@@ -10,8 +10,8 @@
 {{- end }}
 
 {{/*
-How many replicas the Deployment names: what it is scaled by decides, and it names none. But a field that is taken away
-falls back to one: what runs now stays, and what was brought down to nothing comes up again.
+The replicas of the Deployment, left to the autoscaler if there is one. Because removing the field would reset it to 1,
+the current number is kept, and a component that was scaled to zero starts again.
 */}}
 {{- define "swizzle.replicas" -}}
 {{- if not (include "swizzle.scaledBy" .) }}
@@ -32,7 +32,7 @@ metadata:
   {{- include "swizzle.annotations" (set . "annotations" dict) | nindent 2 }}
 spec:
   maxUnavailable: 1
-  # A pod that is not ready keeps no node from being drained.
+  # Unready pods don't block a node drain.
   unhealthyPodEvictionPolicy: AlwaysAllow
   selector:
     matchLabels:
@@ -61,7 +61,7 @@ spec:
     scaleDown: {stabilizationWindowSeconds: 300}
 {{- end }}
 
-{{/* By waiting, prioritized and active jobs together: a list's length would miss the last two. */}}
+{{/* Sums up waiting, prioritized and active jobs; the length of the Redis list would miss the last two. */}}
 {{- define "swizzle.queueScaler" -}}
 {{- $root := .root }}
 apiVersion: keda.sh/v1alpha1
@@ -78,7 +78,7 @@ spec:
   fallback:
     failureThreshold: {{ $root.Values.keda.failures }}
     replicas: {{ .component.autoscaling.fallback }}
-    # A queue that cannot be read may be a busy one: nothing is taken away.
+    # An unknown backlog may be a long one, so running replicas are kept.
     behavior: currentReplicasIfHigher
   advanced:
     horizontalPodAutoscalerConfig:
