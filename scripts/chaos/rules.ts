@@ -22,7 +22,7 @@ const SOLD: Readonly<Record<string, Tier>> = {
 
 const tier: Rule = {
   letter: 'd',
-  title: 'Tier is what the provider’s state says',
+  title: 'Tiers match the provider’s state',
   async broken(chaos) {
     await chaos.until(async () => (await late(chaos)).length === 0, PATIENCE_MS).catch(() => undefined);
     const owed = await tiersOwed(chaos);
@@ -156,7 +156,7 @@ const oneEach: Rule = {
 
 const quota: Rule = {
   letter: 'c',
-  title: 'Quota used is what was made and what is under way',
+  title: 'Quota used equals generations made and in progress',
   async broken({ databases, clock, guests }) {
     const today = clock.now().toISOString().slice(0, 10);
     const charged = Map.groupBy(
@@ -180,7 +180,7 @@ const RECOVERY_LIMIT_MS = 10_000;
 
 const recovery: Rule = {
   letter: 'f',
-  title: 'Ready again within 10 s after a dependency is back',
+  title: 'Ready within 10 s after a dependency recovers',
   async broken({ isSharedMachine }, { recoveries }) {
     // Next to other tests, process starts are slow: there, only the recovery itself is checked.
     if (isSharedMachine) return [];
@@ -192,7 +192,7 @@ const recovery: Rule = {
 
 const stored: Rule = {
   letter: 'a',
-  title: 'What was acknowledged is stored',
+  title: 'Acknowledged writes are stored',
   async broken(_chaos, { promises }) {
     const kept = await Promise.all(promises.map(({ isKept }) => isKept()));
     return promises.filter((_, index) => !kept[index]).map(({ what }) => `${what} is gone`);

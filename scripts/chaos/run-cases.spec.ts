@@ -57,5 +57,5 @@ it('escapes the texts of a table row', () => {
 });
 
 it('names the rules by the letters in the table', () => {
-  expect(reportOf([], AT)).toContain('- **a** What was acknowledged is stored.');
+  expect(reportOf([], AT)).toContain('- **a** Acknowledged writes are stored.');
 });

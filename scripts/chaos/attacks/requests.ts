@@ -18,7 +18,7 @@ const framed = framings({ cookie: '', name: NAME });
 
 const LENGTH_ATTACKS: readonly Case[] = [
   {
-    title: 'A request says its length twice, wrongly or in two ways',
+    title: 'A request has duplicate, wrong or conflicting lengths',
     family: 'requests',
     injected: `${framed.length} requests on sockets: Content-Length and Transfer-Encoding against each other, sizes of chunks, folded headers, bare line feeds, each with a second request inside`,
     isShort: true,

@@ -75,21 +75,21 @@ async function manyLeaveTheCatalog(chaos: ChaosSystem): Promise<void> {
 
 export const CLIENTS_LEAVE: readonly Case[] = [
   {
-    title: 'Someone leaves while the cocktail is made',
+    title: 'A client disconnects during a generation',
     family: 'processes',
     injected: 'the connection ended while the model thinks',
     isShort: true,
     run: oneLeaves,
   },
   {
-    title: 'Two hundred leave while their cocktails are made',
+    title: 'Two hundred clients disconnect during generations',
     family: 'processes',
     injected: `${MANY} connections ended while the model thinks`,
     isShort: false,
     run: manyLeave,
   },
   {
-    title: 'Two hundred leave a service that does not answer',
+    title: 'Two hundred clients disconnect from a hanging service',
     family: 'processes',
     injected: `the store silent, ${MANY} connections ended while the catalog waits for it`,
     isShort: false,

@@ -40,7 +40,7 @@ async function askAcross(chaos: ChaosSystem, guest: Guest, moment: Date): Promis
 
 export const MIDNIGHT: readonly Case[] = [
   {
-    title: 'Midnight comes between an order and its cocktail',
+    title: 'Midnight passes between a request and its cocktail',
     family: 'processes',
     injected: 'the clock of every process put forward to 23:55 UTC, then past midnight',
     isShort: true,

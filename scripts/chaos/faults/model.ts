@@ -81,7 +81,7 @@ const caseOf = ({ what, injected, behavior, isShort, isForLong }: LlmFault): Cas
 });
 
 const failsTwice: Case = {
-  title: 'The model fails twice and is heard the third time',
+  title: 'The model fails twice and then answers',
   family: 'model',
   injected: '500 for two questions',
   isShort: true,

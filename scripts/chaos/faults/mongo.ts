@@ -78,7 +78,7 @@ async function killInWrite(chaos: ChaosSystem, acknowledged: number): Promise<vo
 }
 
 const killCase = (acknowledged: number, isShort: boolean): Case => ({
-  title: `The database is killed in a write, ${acknowledged} of ${4 * EACH} done`,
+  title: `The database is killed during writes, ${acknowledged} of ${4 * EACH} done`,
   family: 'stores',
   injected: `kill -9 of the database while people sign up, make, save and plan: ${EACH} of each at once`,
   isShort,

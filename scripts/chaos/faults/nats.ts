@@ -50,7 +50,7 @@ async function without(chaos: ChaosSystem, { hasLeaver, goAway }: Outage): Promi
 
 export const NATS_FAULTS: readonly Case[] = [
   {
-    title: 'NATS is killed while cocktails are made',
+    title: 'NATS is killed while cocktails are generated',
     family: 'stores',
     injected: `kill -9 of NATS with ${COCKTAILS} cocktails under way`,
     isShort: true,
@@ -64,7 +64,7 @@ export const NATS_FAULTS: readonly Case[] = [
     run: (chaos) => without(chaos, { hasLeaver: true, goAway: async () => kill(chaos, 'nats') }),
   },
   {
-    title: 'NATS is away for ten seconds',
+    title: 'NATS is unreachable for ten seconds',
     family: 'stores',
     injected: `connections ended and refused for ${AWAY_MS / 1000} s, with ${COCKTAILS} cocktails and a deletion under way`,
     isShort: false,

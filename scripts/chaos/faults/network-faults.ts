@@ -16,9 +16,9 @@ const NEEDS: Record<Need, { name: string; family: Family }> = {
 
 const CONDITIONS: readonly { does: string; injected: string; condition: NetworkCondition }[] = [
   { does: 'is down', injected: 'connections ended and refused', condition: { kind: 'down' } },
-  { does: 'falls silent', injected: 'no byte gets through', condition: { kind: 'silent' } },
+  { does: 'stops responding', injected: 'no byte gets through', condition: { kind: 'silent' } },
   {
-    does: 'vanishes without a word',
+    does: 'is lost without a FIN',
     injected: 'no byte gets through, and what is open then stays dead',
     condition: { kind: 'lost' },
   },
@@ -28,7 +28,7 @@ const CONDITIONS: readonly { does: string; injected: string; condition: NetworkC
     condition: { kind: 'reset' },
   },
   {
-    does: 'is far away',
+    does: 'is slow',
     injected: '300 ms for each packet, both ways',
     condition: { kind: 'slow', milliseconds: 300 },
   },
@@ -38,7 +38,7 @@ const CONDITIONS: readonly { does: string; injected: string; condition: NetworkC
     condition: { kind: 'drip', bytesPerSecond: 2000 },
   },
   {
-    does: 'breaks off its answers',
+    does: 'cuts off its responses',
     injected: 'each connection cut after 200 bytes of answers',
     condition: { kind: 'cut', afterBytes: 200 },
   },

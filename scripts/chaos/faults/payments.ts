@@ -19,30 +19,40 @@ const CONDITIONS: readonly (Pick<Case, 'isShort' | 'injected'> & {
   { is: 'down', injected: 'connections refused', condition: { kind: 'down' }, isShort: false },
   { is: 'reset', injected: 'every connection reset', condition: { kind: 'reset' }, isShort: false },
   {
-    is: 'cut off in mid-answer',
+    is: 'cut off during a response',
     injected: 'cut after 400 bytes',
     condition: { kind: 'cut', afterBytes: 400 },
     isShort: true,
   },
   {
-    is: 'deaf to every answer',
-    injected: 'calls arrive, and no byte comes back',
+    is: 'without responses',
+    injected: 'requests arrive, but no responses',
     condition: { kind: 'cut', afterBytes: 0 },
     isShort: false,
   },
-  { is: 'silent', injected: 'no byte until all gave up', condition: { kind: 'silent' }, isShort: false },
+  {
+    is: 'silent',
+    injected: 'no data until all calls time out',
+    condition: { kind: 'silent' },
+    isShort: false,
+  },
   {
     is: 'slow',
     injected: '2 s for each chunk',
     condition: { kind: 'slow', milliseconds: 2000 },
     isShort: false,
   },
-  { is: 'a drip', injected: '200 bytes/s', condition: { kind: 'drip', bytesPerSecond: 200 }, isShort: false },
+  {
+    is: 'dripping',
+    injected: '200 bytes/s',
+    condition: { kind: 'drip', bytesPerSecond: 200 },
+    isShort: false,
+  },
 ];
 
 export const PAYMENT_FAULTS: readonly Case[] = CONDITIONS.map(({ is, condition, ...about }) => ({
   ...about,
-  title: `The line to the payment provider is ${is} while plans begin, change and end`,
+  title: `The connection to the payment provider is ${is} while plans start, change and end`,
   family: 'payments',
   run: (chaos) => plansIn(chaos, condition),
 }));
@@ -91,9 +101,9 @@ async function killsBilling(chaos: ChaosSystem, work: () => Promise<unknown>): P
 }
 
 const told: Case = {
-  title: 'Billing is killed while it handles what the payment provider tells',
+  title: 'Billing is killed while it handles a webhook',
   family: 'payments',
-  injected: 'kill -9 in the midst of its reading',
+  injected: 'kill -9 while it reads from the provider',
   // Mostly waits for the lock of the killed process to expire; billing's own specs cover that in each run.
   isShort: false,
   async run(chaos) {
@@ -104,9 +114,9 @@ const told: Case = {
 };
 
 const begun: Case = {
-  title: 'Billing is killed while a plan begins at the payment provider',
+  title: 'Billing is killed while it creates a subscription',
   family: 'payments',
-  injected: 'kill -9 in the midst of a trial’s making',
+  injected: 'kill -9 while it starts a trial',
   isShort: false,
   async run(chaos) {
     const guest = await chaos.signUps.join();
@@ -122,7 +132,7 @@ const AWAY: Partial<Record<Server, string>> = { mongo: 'The database', nats: 'NA
 
 /** Whether the event is rejected or accepted: the tier is synchronized. */
 const away = (server: Server, name: string): Case => ({
-  title: `${name} is away while the payment provider tells of an end`,
+  title: `${name} is down when the webhook of a cancellation arrives`,
   family: 'payments',
   injected: `${name} down until an event was answered`,
   isShort: false,

@@ -22,12 +22,12 @@ const [complaint = ''] = SAYINGS;
 
 const PAINTERS: readonly (readonly [what: string, injected: string, behavior: Behavior])[] = [
   ['fails', '500 for every picture', behave.fail(500, {}, { message: complaint })],
-  ['paints nothing', 'an answer without a picture', behave.answer({ [complaint]: 1 })],
-  ['paints words', 'a file that is no picture', behave.paint(Buffer.from(complaint.repeat(100)))],
+  ['returns no image', 'an answer without a picture', behave.answer({ [complaint]: 1 })],
+  ['returns text', 'a file that is no picture', behave.paint(Buffer.from(complaint.repeat(100)))],
   ['paints half a picture', 'half a file', behave.paint(ANY_PICTURE.subarray(0, ANY_PICTURE.length / 2))],
   ['breaks off', 'connections that end without a picture', behave.breakOff()],
   [
-    'has run out of money',
+    'has no quota left',
     '429 with Retry-After: 1',
     behave.fail(429, { 'retry-after': '1' }, { message: complaint }),
   ],
@@ -56,7 +56,7 @@ async function drinkSeenBy(chaos: ChaosSystem, guest: Guest): Promise<Cocktail> 
 }
 
 const caseOf = ([what, injected, behavior]: (typeof PAINTERS)[number]): Case => ({
-  title: `The painter ${what}`,
+  title: `The image model ${what}`,
   family: 'model',
   injected,
   isShort: false,
@@ -72,7 +72,7 @@ const caseOf = ([what, injected, behavior]: (typeof PAINTERS)[number]): Case => 
 });
 
 const paintsWell: Case = {
-  title: 'The painter is well again',
+  title: 'The image model recovers',
   family: 'model',
   injected: 'a picture for every drink',
   isShort: false,

@@ -87,7 +87,7 @@ const INNER = [...NAMES.filter((name) => name !== 'gateway'), WORKERS[1]];
 /** Stops every process once under load, by SIGTERM or SIGKILL. */
 const PROCESS_ENDS: readonly Case[] = [
   {
-    title: 'Each process is told to stop while people make cocktails',
+    title: 'Each process is stopped under load',
     family: 'processes',
     injected: `SIGTERM to ${INNER.length} processes, one after the other, six people ordering`,
     isShort: false,
@@ -100,7 +100,7 @@ const PROCESS_ENDS: readonly Case[] = [
     },
   },
   {
-    title: 'Each process but the workers is killed while people make cocktails',
+    title: 'Each process except the workers is killed under load',
     family: 'processes',
     injected: `kill -9 of ${OTHERS.length} processes, one after the other, six people ordering`,
     isShort: false,
@@ -115,7 +115,7 @@ const MAX_LOST_WORKERS = 3;
 
 const POISON_JOB: readonly Case[] = [
   {
-    title: 'A job ends every worker that does it',
+    title: 'A job kills every worker that runs it',
     family: 'processes',
     injected: `kill -9 of every worker each time that it asks the model about one cocktail, ${MAX_LOST_WORKERS} times`,
     isShort: false,
@@ -176,14 +176,14 @@ async function makeWithout(
 
 const CATALOG_AWAY: readonly Case[] = [
   {
-    title: 'The catalog keeps dying while cocktails are made',
+    title: 'The catalog crashes repeatedly while cocktails are generated',
     family: 'processes',
     injected: 'kill -9 of the catalog whenever it is there, for 10 s',
     isShort: false,
     run: (chaos) => makeWithout(chaos, killAgainAndAgain),
   },
   {
-    title: 'The catalog is frozen while cocktails are made',
+    title: 'The catalog is frozen while cocktails are generated',
     family: 'processes',
     injected: 'SIGSTOP of the catalog for 10 s',
     isShort: false,

@@ -72,14 +72,14 @@ const assertSignedOut = (body: string) =>
 
 export const REDIS_FAULTS: readonly Case[] = [
   {
-    title: 'Redis is killed in a burst of cocktails',
+    title: 'Redis is killed during a burst of generations',
     family: 'stores',
     injected: `kill -9 of Redis when the first of ${FREE_DAILY_COCKTAILS + BURST} cocktails is made`,
     isShort: true,
     run: killInBurst,
   },
   {
-    title: 'Redis is emptied while cocktails are made',
+    title: 'Redis loses its data while cocktails are generated',
     family: 'stores',
     injected: `FLUSHALL with ${BURST} cocktails under way, and a guest whose day is used up`,
     isShort: true,

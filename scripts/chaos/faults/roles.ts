@@ -60,14 +60,14 @@ async function lameDuck(chaos: ChaosSystem): Promise<void> {
 
 export const ROLE_FAULTS: readonly Case[] = [
   {
-    title: 'Redis becomes a replica while its connections stay open',
+    title: 'Redis becomes a replica with open connections',
     family: 'stores',
     injected: `REPLICAOF a server that is not there, for ${AWAY_SECONDS} s`,
     isShort: false,
     run: demoteRedis,
   },
   {
-    title: 'The database steps down while its connections stay open',
+    title: 'The database steps down with open connections',
     family: 'stores',
     injected: `replSetStepDown for ${AWAY_SECONDS} s`,
     isShort: false,
@@ -79,7 +79,7 @@ export const ROLE_FAULTS: readonly Case[] = [
       ),
   },
   {
-    title: 'NATS goes into lame duck mode while its connections stay open',
+    title: 'NATS enters lame duck mode with open connections',
     family: 'stores',
     injected: 'SIGUSR2: it takes nobody new, ends its connections one by one, and then itself',
     isShort: false,

@@ -29,7 +29,7 @@ interface Moment {
 
 const MOMENTS: readonly Moment[] = [
   {
-    when: 'before its question reaches the model',
+    when: 'before its call reaches the model',
     injected: 'kill -9 of every worker, the line to the model silent',
     isShort: false,
     async hold(chaos) {
@@ -41,7 +41,7 @@ const MOMENTS: readonly Moment[] = [
     },
   },
   {
-    when: 'while it asks the model',
+    when: 'while it waits for the model',
     injected: 'kill -9 of every worker while the model thinks',
     isShort: false,
     async hold(chaos) {
@@ -50,7 +50,7 @@ const MOMENTS: readonly Moment[] = [
     },
   },
   {
-    when: 'with the model’s answer in hand',
+    when: 'after the model has answered',
     injected: 'kill -9 of every worker, NATS silent since the model answered',
     isShort: false,
     async hold(chaos, _guest, requestId) {
@@ -64,7 +64,7 @@ const MOMENTS: readonly Moment[] = [
     },
   },
   {
-    when: 'after its cocktail is stored, before it knows',
+    when: 'after its cocktail is stored, before the reply',
     injected: 'kill -9 of every worker once the store has the cocktail, its receipt 2 s away',
     isShort: false,
     async hold(chaos, guest) {
@@ -144,7 +144,7 @@ async function freeze(chaos: ChaosSystem, atLeastMs: number): Promise<void> {
 
 export const FROZEN_WORKERS: readonly Case[] = [
   {
-    title: 'A worker is frozen until the other has made its cocktails',
+    title: 'A worker is frozen until the other has finished its jobs',
     family: 'processes',
     injected: 'SIGSTOP of one of two workers while the model thinks, about 10 s',
     isShort: false,

@@ -37,7 +37,7 @@ const COUNT = CHANGES.length * SITES.length * TYPES.length;
 
 export const CROSS_SITE_ATTACKS: readonly Case[] = [
   {
-    title: 'Another site posts in the name of anyone who looks at it',
+    title: 'Another site sends requests with its visitors’ sessions',
     family: 'requests',
     injected: `${COUNT} requests to the ${CHANGES.length} calls that change something, with a session, from elsewhere, as a form, as text, as JSON and as nothing`,
     isShort: true,

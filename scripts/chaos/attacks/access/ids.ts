@@ -94,7 +94,7 @@ const guessed: Case = {
 };
 
 const ended: Case = {
-  title: 'An address that was shared once is opened again',
+  title: 'A revoked share link is opened',
   family: 'people',
   injected:
     'the addresses of a menu before it got a new one, after it is shared no longer, and after it is deleted',
@@ -130,7 +130,7 @@ const GUESSED_IDS: readonly Case[] = [guessed, ended];
 const OWNERS = ['id', '_id', 'userId', 'ownerId', 'authorId', 'generationId', 'tier', 'email'];
 
 const THEIR_NAMES: Case = {
-  title: "Work is asked for under someone else's name and key",
+  title: "Work is requested with another user's id and idempotency key",
   family: 'people',
   injected: "someone else's Idempotency-Key, and their id in the body of every call",
   isShort: false,
@@ -228,7 +228,7 @@ const privateOf = ({ owner }: Belongings, { key }: Endpoint) => [
 ];
 
 const known: Case = {
-  title: 'Every id is called by everybody whose it is not',
+  title: 'Every id is used by everybody except its owner',
   family: 'people',
   injected: `${endpointsWithIds.length} calls with someone else's ids, by a visitor and by people of three tiers`,
   isShort: false,

@@ -49,7 +49,7 @@ async function finish({ key, rest, sent }: Begun): Promise<[string, number | und
 }
 
 export const LATE_CALLS: Case = {
-  title: 'A call that began before the account was deleted ends after it',
+  title: 'A call starts before an account is deleted and finishes after it',
   family: 'people',
   injected: `${Object.keys(CALLS).length} calls held at the first byte of their body until the account is gone`,
   isShort: true,

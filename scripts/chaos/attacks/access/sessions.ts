@@ -52,7 +52,7 @@ const forged = (one: Guest, other: Guest): string[] => {
 };
 
 const stolen: Case = {
-  title: 'A session is stolen, and its owner ends it',
+  title: 'A stolen session is ended by its owner',
   family: 'people',
   injected: `the cookie after ${Object.keys(ENDINGS).join(', ')}, on every call of the table`,
   isShort: true,
@@ -76,7 +76,7 @@ const stolen: Case = {
 };
 
 const madeUp: Case = {
-  title: 'A session is made up of others',
+  title: 'A session is forged from others',
   family: 'people',
   injected: 'cookies changed, cut short, joined, signed by nobody, and as Redis holds them',
   isShort: true,
@@ -96,7 +96,7 @@ const madeUp: Case = {
 };
 
 const planted: Case = {
-  title: 'A session is planted before the sign-in',
+  title: 'A session is fixated before the sign-in',
   family: 'people',
   injected: "a made-up cookie and the attacker's own, in the browser of someone who signs in and up",
   isShort: true,
@@ -120,7 +120,7 @@ const planted: Case = {
 
 const ONE_LINK = 20;
 const oneLink: Case = {
-  title: 'A link to a new password is opened by many at once',
+  title: 'A password reset link is used concurrently',
   family: 'people',
   injected: `one link used ${ONE_LINK} times at once, each with another password`,
   isShort: true,

@@ -106,7 +106,7 @@ const MAX_KIB = 512 * 1024;
 
 export const BODY_ATTACKS: readonly Case[] = [
   {
-    title: 'Bodies are too large, too deep or no text, at every endpoint that takes one',
+    title: 'Bodies are too large, too deep or invalid text, at every endpoint with a body',
     family: 'requests',
     injected: `2 MiB, 10,000 levels, 100,000 emoji, NUL, lone surrogates and bytes that are no UTF-8, to ${TAKERS.length} calls and each of their fields`,
     isShort: false,

@@ -78,7 +78,7 @@ const GUARDED = endpointList.filter(({ access }) => access !== 'open');
 
 export const HEADER_ATTACKS: readonly Case[] = [
   {
-    title: 'Headers say that someone is someone else',
+    title: 'Headers forge an identity',
     family: 'requests',
     injected: `${GUARDED.length * FORGED.length * 2} requests to every guarded call, with our own headers, tokens without a signature, other paths, hosts and methods, as a visitor and as someone of the lowest tier`,
     isShort: true,
@@ -112,7 +112,7 @@ export const HEADER_ATTACKS: readonly Case[] = [
     },
   },
   {
-    title: 'Headers are too large, of no known form, or not text at all',
+    title: 'Headers are too large or malformed',
     family: 'requests',
     injected: `64 KiB of headers and ${ODD.length} others, to calls that are passed on`,
     isShort: true,

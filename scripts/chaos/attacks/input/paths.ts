@@ -111,7 +111,7 @@ const OF_TIERS = GUARDED.filter(({ access }) => Array.isArray(access));
 
 export const PATH_ATTACKS: readonly Case[] = [
   {
-    title: 'Guarded calls are asked for under other spellings of their paths',
+    title: 'Guarded endpoints are called with other spellings of their paths',
     family: 'requests',
     injected: `${(GUARDED.length + OF_TIERS.length) * spellingsOf('/api/x').length} requests on sockets: dot segments, encoded once and twice, double slashes, backslashes, NUL, trailing dots, parameters, whole addresses, 8 KiB, capitals, each call as a visitor and as someone of a lower tier`,
     isShort: true,
@@ -134,7 +134,7 @@ export const PATH_ATTACKS: readonly Case[] = [
     },
   },
   {
-    title: 'Files are asked for that were never meant to be served',
+    title: 'Private files are requested',
     family: 'requests',
     injected: `${FILES.length} paths out of the folder of the web app, and to other hosts`,
     isShort: true,

@@ -66,7 +66,7 @@ export const SLOW_SOCKETS: readonly Case[] = [
 
 function slow({ calls, isShort }: { calls: number; isShort: boolean }): Case {
   return {
-    title: `${SOCKETS} sockets send a byte now and then, while others make ${2 * TURNS * calls} calls`,
+    title: `${SOCKETS} sockets send bytes slowly while others make ${2 * TURNS * calls} calls`,
     family: 'requests',
     injected: `${SOCKETS} sockets, half of them in their headers and half in their bodies until they are cut off`,
     isShort,

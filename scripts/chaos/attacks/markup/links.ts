@@ -23,7 +23,7 @@ const HEADERS = [
 
 export const LINK_ATTACKS: readonly Case[] = [
   {
-    title: 'Someone asks for links under the address of another site',
+    title: 'A request for a link names another host',
     family: 'requests',
     injected:
       'Host, X-Forwarded-Host, Forwarded and whole addresses of another site, on the way to a mail for a new password, to a sign-in and to a shared menu',

@@ -79,7 +79,7 @@ async function askForMails(guest: Guest, email: string): Promise<void> {
 }
 
 const FILE_MARKUP: Case = {
-  title: 'Markup and formulas are in every file and mail',
+  title: 'Files and mails contain markup and formulas',
   family: 'texts',
   injected: `markup and ${FORMULA.slice(0, 10)}…) in what ${FILES.join(', ')}, an export and mails are made of`,
   isShort: false,
@@ -184,7 +184,9 @@ const adminsPages = ({ cocktail }: StoredMarkup): Look[] => [
 const SHORT = 2;
 
 const everywhere = (isShort: boolean): Case => ({
-  title: isShort ? 'Markup is in every text of a menu and a drink' : 'Markup is in every text that is shown',
+  title: isShort
+    ? 'Every text of a menu and a drink contains markup'
+    : 'Every displayed text contains markup',
   family: 'texts',
   injected: `${TEXTS.length} kinds of markup by hand and past every check in the store, in a real browser`,
   isShort,

@@ -23,7 +23,7 @@ const wishesFor = ({ id }: Guest, { customer, id: subscription }: Stripe.Subscri
 });
 
 const forgedCheckout: Case = {
-  title: 'A checkout names its own price, tier and customer',
+  title: 'A checkout sends its own price, tier and customer',
   family: 'payments',
   injected: 'price, tier, days, user and customer of someone else in body, query and headers of each call',
   isShort: true,
@@ -50,7 +50,7 @@ const forgedCheckout: Case = {
 };
 
 const notPaid: Case = {
-  title: 'The page after a payment is opened without one',
+  title: 'The page after a payment is opened without paying',
   family: 'payments',
   injected: 'the way back from the card form, with its own and with another’s session, and no card',
   isShort: true,
@@ -110,7 +110,7 @@ async function asksTheProvider(
 }
 
 const claimed: Case = {
-  title: 'A guest says which tier they have',
+  title: 'A user claims a tier',
   family: 'payments',
   injected: 'a tier in the profile, the units, headers and a cookie',
   isShort: true,
@@ -137,7 +137,7 @@ const MANY = 50;
 const FEW = 10;
 
 const takenTwice = (times: number, isShort: boolean): Case => ({
-  title: `A trial is taken twice, and ${times} times at once`,
+  title: `A trial is started twice, and ${times} times concurrently`,
   family: 'payments',
   injected: `${times} at once; again after it; with another spelling of the address; with the same card`,
   isShort,

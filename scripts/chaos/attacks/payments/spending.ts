@@ -64,7 +64,7 @@ const ofOne: Case = {
 };
 
 const ofMany = (cap: Cap, named: string, isShort: boolean): Case => ({
-  title: `Many guests flood the model against the cap ${named}`,
+  title: `Many guests flood the model against the budget ${named}`,
   family: 'model',
   injected: `${FLOOD} drinks of ${GUESTS} guests at once with tokens left for ${ROOM}`,
   isShort,
@@ -73,7 +73,7 @@ const ofMany = (cap: Cap, named: string, isShort: boolean): Case => ({
 
 /** All endpoints that use a model, with an exhausted budget. */
 const broke: Case = {
-  title: 'Drinks, chats and parties go on when no token is left',
+  title: 'Drinks, chats and menus work without remaining tokens',
   family: 'model',
   injected: '10 drinks, 10 messages and 2 parties at once with no token left in all',
   isShort: false,
@@ -100,7 +100,7 @@ const DEAR = endpointList.filter(({ rate }) => rate === 'generate' || rate === '
 const CALLS = 70;
 
 const hasty: Case = {
-  title: 'One guest calls what is dear all the time',
+  title: 'One guest floods the expensive endpoints',
   family: 'model',
   injected: `${CALLS} calls at once of each of ${DEAR.length} endpoints, bad ones, which count as well`,
   isShort: true,

@@ -13,7 +13,7 @@ const TOLERANCE_SECONDS = 300;
 const HUGE = 2 * 1024 * 1024;
 
 const repeats: Case = {
-  title: 'The payment provider tells the same fifty times',
+  title: 'The payment provider sends the same event fifty times',
   family: 'payments',
   injected: `one event ×${TIMES} side by side and ×${TIMES} one after the other`,
   isShort: true,
@@ -77,7 +77,7 @@ const FORGERIES: Record<
 };
 
 const forged: Case = {
-  title: 'Someone tells what the payment provider has not said',
+  title: 'Webhooks are forged',
   family: 'payments',
   injected: `events with ${Object.keys(FORGERIES).join(', ')}; 2 MiB of one, well signed`,
   isShort: true,
@@ -203,13 +203,13 @@ async function tellIn(chaos: ChaosSystem, order: readonly string[], { guest, eve
 
 export const WEBHOOK_ORDERS: readonly Case[] = [
   told({
-    title: 'Events of the payment provider come in a dozen orders',
+    title: 'Webhook events arrive in a dozen orders',
     orders: some(every(LIFE)),
     endings: [true],
     isShort: true,
   }),
   told({
-    title: 'Events of the payment provider come in every order',
+    title: 'Webhook events arrive in every order',
     orders: every(LIFE),
     endings: [true, false],
     isShort: false,

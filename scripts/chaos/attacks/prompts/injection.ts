@@ -93,7 +93,7 @@ function assertSent(chaos: ChaosSystem, words: readonly string[], places: Places
 const WORDS = DISGUISES.map(([, words]) => words);
 
 const byName: Case = {
-  title: 'Names of drinks give orders to the model',
+  title: 'Names of drinks contain prompt injections',
   family: 'texts',
   injected: `${WORDS.length} names that close the JSON, play a role, or hide their letters`,
   isShort: true,
@@ -121,7 +121,7 @@ const SPOILED = [
 ];
 
 const byRemix: Case = {
-  title: 'A cocktail that is remixed gives orders to the model',
+  title: 'A remixed cocktail contains prompt injections',
   family: 'texts',
   injected: `a stored cocktail with orders in its name, lines, steps and ingredients, ${WORDS.length} times`,
   isShort: true,
@@ -145,7 +145,7 @@ const byRemix: Case = {
 };
 
 const byTheme: Case = {
-  title: 'Themes of parties give orders to the model',
+  title: 'Themes contain prompt injections',
   family: 'texts',
   injected: `${WORDS.length} themes of the same kind`,
   isShort: false,
@@ -161,7 +161,7 @@ const byTheme: Case = {
 };
 
 const byChat: Case = {
-  title: 'Messages to Sam give orders to the model',
+  title: 'Messages to Sam contain prompt injections',
   family: 'texts',
   injected: `${WORDS.length} messages of the same kind, and ${ENDINGS.length} that end the JSON and look harmless`,
   isShort: true,
