@@ -103,7 +103,7 @@ describe('the document', () => {
 
   it('documents the units of a cocktail, and allows additional properties', () => {
     const { Cocktail } = document.components.schemas;
-    expect(Cocktail.properties.abv.description).toBe('Percent by volume of the finished drink');
+    expect(Cocktail.properties.abv.description).toBe('ABV of the finished drink, percent by volume');
     expect(Cocktail.additionalProperties).toBeUndefined();
     const { content } = document.paths['/api/cocktails/generate'].post.requestBody;
     expect(content['application/json'].schema.additionalProperties).toBe(false);
