@@ -1,8 +1,13 @@
-// How a tasting panel would grade a drink for what was asked: weights that were learned from a few thousand of its grades.
+// How a tasting panel would grade a drink for what was asked, by weights that were learned from a few thousand of its grades,
+// and which of several drinks it would choose.
 import { z } from 'zod';
+import { INFUSIONS } from '../ingredients/infusions.ts';
+import { rivalry } from './answering.ts';
+import { poursOf } from './draft.ts';
+import type { Followed } from './from-original.ts';
 import { type PanelDrink, panelFeatures } from './panel-features.ts';
 import data from './panel-weights.json' with { type: 'json' };
-import type { Wish } from './wish.ts';
+import { isRadarAlone, type Wish } from './wish.ts';
 
 const WEIGHTS: ReadonlyMap<string, number> = new Map(
   Object.entries(z.record(z.string(), z.number()).parse(data)),
@@ -16,4 +21,41 @@ export const panelGrade = (drink: PanelDrink, wish: Pick<Wish, 'target' | 'zeroP
   let sum = 0;
   for (const [name, value] of panelFeatures(drink, wish)) sum += (WEIGHTS.get(name) ?? 0) * value;
   return sum;
+};
+
+/** What may speak against a drink beside the best for the panel's grade to decide. */
+const GRADED = 1.6;
+/** What its own value counts beside its grade. */
+const OWN_VALUE = 0.2;
+
+const gradeIn = ({ plan, draft, basis, trades, value }: Followed, wish: Wish): number =>
+  OWN_VALUE * value +
+  panelGrade(
+    {
+      pours: poursOf(draft),
+      family: plan.family.id,
+      technique: plan.family.technique,
+      original: basis.grade,
+      changes: trades.length,
+    },
+    wish,
+  );
+
+/** How much may talk over the few notes that were asked for before a guest misses them. */
+const RIVAL = 0.6;
+
+/** Whether nothing in it talks over an asked note, and nothing has to be steeped for days that nobody asked for. */
+const isToThePoint = ({ draft, basis }: Followed, wish: Wish): boolean =>
+  rivalry(draft, basis.ml, wish) <= RIVAL &&
+  !(isRadarAlone(wish) && draft.some(({ entry }) => INFUSIONS.has(entry.item.id)));
+
+/** Of those that are nearly as good as the best, the one first that a tasting panel would grade highest. */
+export const bestGraded = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
+  const best = Math.max(...drinks.map(({ value }) => value));
+  const good = drinks.filter(({ value }) => value >= best - GRADED);
+  const pointed = good.filter((one) => isToThePoint(one, wish));
+  return (pointed.length > 0 ? pointed : good)
+    .map((one) => ({ one, grade: gradeIn(one, wish) }))
+    .sort((left, right) => right.grade - left.grade)
+    .map(({ one }) => one);
 };

@@ -1,15 +1,12 @@
 // How far a drink strays from where a radar points, and which of many stay near enough.
 import { FLAVOR_AXES } from '@swizzle/proto';
 import { profileOf } from '../flavor/perception.ts';
-import { INFUSIONS } from '../ingredients/infusions.ts';
 import { measure } from '../measuring/measure.ts';
 import { answersTo } from '../names/name-fit.ts';
-import { rivalry } from './answering.ts';
 import { poursOf } from './draft.ts';
 import type { Followed } from './from-original.ts';
 import { unanswered } from './lead-lines.ts';
 import { moodMiss } from './mood.ts';
-import { panelGrade } from './panel-grade.ts';
 import { offness } from './radar-worth.ts';
 import { addUp, emptyTally } from './tally.ts';
 import { isRadarAlone, leastFound, type Wish } from './wish.ts';
@@ -104,41 +101,4 @@ export const mostAnswering = (drinks: readonly Followed[], wish: Wish): readonly
     }));
   const least = Math.min(...good.map(({ open }) => open));
   return good.filter(({ open }) => open <= least + AS_ANSWERING).map(({ one }) => one);
-};
-
-/** What may speak against a drink beside the best for the panel's grade to decide. */
-const GRADED = 1.6;
-/** What its own value counts beside its grade. */
-const OWN_VALUE = 0.2;
-
-const gradeIn = ({ plan, draft, basis, trades, value }: Followed, wish: Wish): number =>
-  OWN_VALUE * value +
-  panelGrade(
-    {
-      pours: poursOf(draft),
-      family: plan.family.id,
-      technique: plan.family.technique,
-      original: basis.grade,
-      changes: trades.length,
-    },
-    wish,
-  );
-
-/** How much may talk over the few notes that were asked for before a guest misses them. */
-const RIVAL = 0.6;
-
-/** Whether nothing in it talks over an asked note, and nothing has to be steeped for days that nobody asked for. */
-const isToThePoint = ({ draft, basis }: Followed, wish: Wish): boolean =>
-  rivalry(draft, basis.ml, wish) <= RIVAL &&
-  !(isRadarAlone(wish) && draft.some(({ entry }) => INFUSIONS.has(entry.item.id)));
-
-/** Of those that are nearly as good as the best, the one first that a tasting panel would grade highest. */
-export const bestGraded = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
-  const best = Math.max(...drinks.map(({ value }) => value));
-  const good = drinks.filter(({ value }) => value >= best - GRADED);
-  const pointed = good.filter((one) => isToThePoint(one, wish));
-  return (pointed.length > 0 ? pointed : good)
-    .map((one) => ({ one, grade: gradeIn(one, wish) }))
-    .sort((left, right) => right.grade - left.grade)
-    .map(({ one }) => one);
 };
