@@ -204,7 +204,7 @@ describe('a name of 59 characters without a space', () => {
 describe('a drink that tastes of walnut', () => {
   it('says on its page that it contains nuts', async () => {
     page = await system.open(DESKTOP);
-    await signIn(page, 'planner');
+    await signIn(page, 'curious');
     const drink = await generateWith('Walnut');
     await page.goto(pathOf(drink.id));
     const details = page.getByRole('complementary', { name: 'Details' });

@@ -245,7 +245,7 @@ describe('all the way', () => {
 describe('a bar', () => {
   it('fills up from a pasted list, makes a drink, runs low, and is restocked from its own list', async () => {
     page = await system.open(PHONE);
-    await signIn(page, 'planner');
+    await signIn(page, 'bar');
     await page.goto('/bar');
     await button('Start with an empty bar').click();
     await page.getByText('Nothing here yet.').waitFor();

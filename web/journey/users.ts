@@ -27,8 +27,8 @@ export async function verifyAddress(page: Page, email: string): Promise<void> {
   if (answer.status() >= 400) throw new Error(`verifying answered ${answer.status()}`);
 }
 
-/** One of the demo accounts, signed in. */
-export async function signIn(page: Page, name: 'planner' | 'admin'): Promise<void> {
+/** One of the demo accounts, signed in. Files run beside each other: what an account keeps is changed by one file alone. */
+export async function signIn(page: Page, name: 'curious' | 'planner' | 'bar' | 'admin'): Promise<void> {
   const form = { email: `${name}@swizzle.local`, password: DEMO_PASSWORD };
   const answer = await page.context().request.post('/api/login', { form, maxRedirects: 0 });
   if (answer.status() !== 303) throw new Error(`signing in answered ${answer.status()}`);
