@@ -10,6 +10,9 @@ const IDLE_MS = 3500;
 /** Milliseconds that a picture may take before the app is fetched beside it. */
 const PICTURE_MS = 1500;
 
+/** Files asked for in one task: each takes a slow phone some milliseconds. */
+const FETCHES_A_TASK = 3;
+
 /** Someone who was here before may be signed in, or was signed out a moment ago: the page says so at once. */
 const isReturning = document.cookie !== '' || sessionStorage.length > 0;
 
@@ -70,8 +73,11 @@ if (!app) throw new Error('The page names no app');
 document.addEventListener('click', onClick, true);
 const taken = app.dataset.app === 'paint' ? placeTaken() : undefined;
 await Promise.race([loaded, passed(PICTURE_MS), firstInput]);
-const parts = document.querySelectorAll<HTMLLinkElement>('link[data-late]');
-for (const link of parts) link.rel = 'modulepreload';
+const parts = [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')];
+for (const [index, link] of parts.entries()) {
+  link.rel = 'modulepreload';
+  if (index % FETCHES_A_TASK === FETCHES_A_TASK - 1) await passed(0);
+}
 if (app.dataset.app === 'input' && !isReturning)
   await Promise.race([loaded.then(() => passed(IDLE_MS)), firstInput]);
 // What the app consists of is evaluated a file to a task, the app itself last; then come the parts of its pages.

@@ -18,7 +18,7 @@ import { SignedOut } from '../session/signed-out.tsx';
 export function Landing() {
   return (
     <>
-      <Page className="grid gap-20 pb-20">
+      <Page className="grid grid-cols-1 gap-20 pb-20">
         <SignedOut />
         <Hero />
         <Suspense>
@@ -55,7 +55,7 @@ const STEPS = [
 
 function HowItWorks() {
   return (
-    <section aria-labelledby="how" className="grid gap-8">
+    <section aria-labelledby="how" className="grid grid-cols-1 gap-8">
       <h2 id="how" className="text-3xl sm:text-4xl">
         How {PRODUCT_NAME} Works
       </h2>
@@ -143,7 +143,7 @@ function Featured() {
   // Eight cards at once would hold up a slow phone: React may pause between them.
   const shown = useDeferredValue(data);
   return (
-    <section aria-labelledby="featured" className="grid gap-8">
+    <section aria-labelledby="featured" className="grid grid-cols-1 gap-8">
       <h2 id="featured" className="text-3xl sm:text-4xl">
         Featured Fusion Creations
       </h2>

@@ -49,7 +49,7 @@ function GuestPhone() {
 /** What a host puts on the table, into the hand, and into the cart: as they are. */
 export function Showcase() {
   return (
-    <section aria-labelledby="showcase" className="grid gap-10">
+    <section aria-labelledby="showcase" className="grid grid-cols-1 gap-10">
       <h2 id="showcase" className="text-3xl sm:text-4xl">
         Everything the evening needs
       </h2>
