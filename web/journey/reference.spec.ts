@@ -21,8 +21,9 @@ describe.each(STORY_SCREENS)('the API reference on a $name', (screen) => {
   /** The heading of a topic; its name goes on with what the topic is about. */
   const headingOf = (topic: string) => page.getByRole('heading', { level: 3, name: new RegExp(`^${topic}`) });
 
-  it('lists every topic, finds one, and opens a call by the keyboard', async () => {
+  it('knows who is signed in, lists every topic, finds one, and opens a call by the keyboard', async () => {
     await page.getByRole('heading', { level: 1, name: 'Swizzle API' }).waitFor();
+    await page.getByRole('link', { name: 'Your account' }).waitFor();
     for (const topic of ['Cocktails', 'Menus', 'Guests', 'Administration']) await headingOf(topic).waitFor();
     // All calls at once would take axe half a minute.
     await page.getByPlaceholder('Filter by tag or path').fill('Account');

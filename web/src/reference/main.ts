@@ -2,6 +2,7 @@
 import SwaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import './reference.css';
 import type { ComponentType, ReactNode } from 'react';
+import { hasHint } from '../lib/session/sign-in.ts';
 
 // What we change of Swagger UI: nothing that a session makes pointless, and names for what a screen reader meets.
 
@@ -72,6 +73,12 @@ const ours = () => ({
     operations: headed,
   },
 });
+
+const session = document.querySelector<HTMLAnchorElement>('#session');
+if (session && hasHint()) {
+  session.href = '/account';
+  session.textContent = 'Your account';
+}
 
 SwaggerUi({
   url: '/api/openapi.json',
