@@ -46,5 +46,9 @@ export const Original = z.strictObject({
 });
 export type Original = z.infer<typeof Original>;
 
-/** A data file: its drinks and where their facts come from. */
-export const OriginalsFile = z.strictObject({ source: z.string().min(20), originals: z.array(Original) });
+/** A data file: where its facts come from, the families it holds, and its drinks by id. */
+export const OriginalsFile = z.strictObject({
+  source: z.string().min(20),
+  families: z.array(Original.shape.family).min(1),
+  originals: z.array(Original),
+});

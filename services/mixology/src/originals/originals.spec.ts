@@ -34,7 +34,15 @@ const idsIn = ({ ingredients }: Original) => Object.keys(ingredients);
 
 describe('the originals', () => {
   it('are as their schema says, which nothing checks when they are loaded', () => {
-    expect(ORIGINALS_FILES.flatMap((file) => OriginalsFile.parse(file).originals)).toEqual(ORIGINALS);
+    const parsed = ORIGINALS_FILES.flatMap((file) => OriginalsFile.parse(file).originals);
+    expect(parsed.sort((left, right) => (left.id < right.id ? -1 : 1))).toEqual(ORIGINALS);
+  });
+
+  it('are in a file of their family', () => {
+    const misfiled = ORIGINALS_FILES.map((file) => OriginalsFile.parse(file)).flatMap((file) =>
+      file.originals.filter(({ family }) => !file.families.includes(family)).map(({ id }) => id),
+    );
+    expect(misfiled).toEqual([]);
   });
 
   it('are at least 3,000, each once, with names that no other drink has', () => {

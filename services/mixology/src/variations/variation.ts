@@ -1,15 +1,23 @@
 import { FLAVOR_AXES, MOODS } from '@swizzle/proto';
 import { z } from 'zod';
-import combined from '#data/variations/combined.json' with { type: 'json' };
-import further from '#data/variations/further.json' with { type: 'json' };
-import long from '#data/variations/long.json' with { type: 'json' };
-import moods from '#data/variations/moods.json' with { type: 'json' };
-import popular2 from '#data/variations/popular-2.json' with { type: 'json' };
-import rich from '#data/variations/rich.json' with { type: 'json' };
-import seventeen1 from '#data/variations/seventeen-1.json' with { type: 'json' };
-import sours from '#data/variations/sours.json' with { type: 'json' };
-import steeped from '#data/variations/steeped.json' with { type: 'json' };
+import collinsFizzRickey from '#data/variations/collins-fizz-rickey.json' with { type: 'json' };
+import daisyGinVodka from '#data/variations/daisy-gin-vodka.json' with { type: 'json' };
+import daisyOtherSpirits from '#data/variations/daisy-other-spirits.json' with { type: 'json' };
+import eggSourFlip from '#data/variations/egg-sour-flip.json' with { type: 'json' };
+import frozenCoffeeCream from '#data/variations/frozen-coffee-cream.json' with { type: 'json' };
+import highball from '#data/variations/highball.json' with { type: 'json' };
+import hotSavoryBeer from '#data/variations/hot-savory-beer.json' with { type: 'json' };
+import martiniAperitif from '#data/variations/martini-aperitif.json' with { type: 'json' };
+import muleSmashJulep from '#data/variations/mule-smash-julep.json' with { type: 'json' };
+import negroniAmericano from '#data/variations/negroni-americano.json' with { type: 'json' };
+import oldFashioned from '#data/variations/old-fashioned.json' with { type: 'json' };
+import sourGinVodka from '#data/variations/sour-gin-vodka.json' with { type: 'json' };
+import sourOtherSpirits from '#data/variations/sour-other-spirits.json' with { type: 'json' };
+import sourWhiskey from '#data/variations/sour-whiskey.json' with { type: 'json' };
+import sparkling from '#data/variations/sparkling.json' with { type: 'json' };
 import stirred from '#data/variations/stirred.json' with { type: 'json' };
+import tikiPunch from '#data/variations/tiki-punch.json' with { type: 'json' };
+import zero from '#data/variations/zero.json' with { type: 'json' };
 import type { Classic } from '../classics/classic.ts';
 import { findClassic } from '../classics/find-classic.ts';
 import { Original } from '../originals/original.ts';
@@ -46,11 +54,18 @@ const VariationData = Original.omit({
   change: Original.shape.idea,
 });
 
-/** A data file: its variations and where their facts come from. */
-const VariationsFile = z.strictObject({
-  source: z.string().min(20),
-  variations: z.array(VariationData),
-});
+/** A data file: where its facts come from, the families of the classics that it varies, and its variations by id. */
+const VariationsFile = z
+  .strictObject({
+    source: z.string().min(20),
+    families: z.array(z.string()).min(1),
+    variations: z.array(VariationData),
+  })
+  .refine(
+    ({ families, variations: all }) =>
+      all.every(({ parent }) => families.includes(findClassic(parent)?.family ?? '')),
+    'A variation belongs in the file of the family of its classic',
+  );
 
 /** A drink that an expert made of a classic for one thing that guests ask of it. */
 export interface Variation extends Original {
@@ -77,26 +92,37 @@ const variationOf = (data: z.infer<typeof VariationData>): Variation => {
 };
 
 const FILES: readonly unknown[] = [
-  steeped,
-  sours,
+  collinsFizzRickey,
+  daisyGinVodka,
+  daisyOtherSpirits,
+  eggSourFlip,
+  frozenCoffeeCream,
+  highball,
+  hotSavoryBeer,
+  martiniAperitif,
+  muleSmashJulep,
+  negroniAmericano,
+  oldFashioned,
+  sourGinVodka,
+  sourOtherSpirits,
+  sourWhiskey,
+  sparkling,
   stirred,
-  long,
-  rich,
-  popular2,
-  further,
-  moods,
-  combined,
-  seventeen1,
+  tikiPunch,
+  zero,
 ];
 
 let known: readonly Variation[] | undefined;
 
 /**
- * Every variation of a classic that an expert wrote. Read when the first remix is composed.
+ * Every variation of a classic that an expert wrote, by id, so that it does not matter which file one is in. Read when
+ * the first remix is composed.
  * @throws ZodError where an entry is wrong, with its faults
  */
 export const variations = (): readonly Variation[] => {
-  known ??= FILES.flatMap((file) => VariationsFile.parse(file).variations).map(variationOf);
+  known ??= FILES.flatMap((file) => VariationsFile.parse(file).variations)
+    .map(variationOf)
+    .sort((left, right) => (left.id < right.id ? -1 : 1));
   return known;
 };
 
