@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { AppError } from '@swizzle/kit/http/app-error';
+import { loadOnce } from '@swizzle/kit/lifecycle/single-flight';
 import { Cocktail, lightPicture, PRODUCT_NAME } from '@swizzle/proto';
 import { escapeUTF8 } from 'entities';
 import type { Pool } from 'undici';
@@ -74,7 +75,6 @@ function parsePreviewFields({ plain }: CachedResponse): PreviewFields {
 export class PrerenderedPages {
   private readonly config: Pick<Config, 'WEB_DIR' | 'PUBLIC_URL'>;
   private readonly cocktails: PublicCocktails;
-  private landingPage: Promise<CachedResponse> | undefined;
   // Keyed by the catalog's response.
   private readonly cocktailPages = new WeakMap<CachedResponse, CachedResponse>();
 
@@ -83,14 +83,7 @@ export class PrerenderedPages {
     this.cocktails = cocktails;
   }
 
-  landing(): Promise<CachedResponse> {
-    this.landingPage ??= this.renderLanding().catch((error: unknown) => {
-      // Retried for the next visitor.
-      this.landingPage = undefined;
-      throw error;
-    });
-    return this.landingPage;
-  }
+  readonly landing = loadOnce(() => this.renderLanding());
 
   /** @throws AppError `not_found`, or the catalog's error; callers fall back to the page without a preview */
   async cocktail(id: string, requestId: string): Promise<CachedResponse> {

@@ -42,14 +42,18 @@ class QueueAdapter extends BullMQAdapter {
   }
 }
 
-export const BOARD_PATH = '/api/admin/queues';
-
 /** bull-board's pages and scripts. */
 const UI = dirname(fileURLToPath(import.meta.resolve('@bull-board/ui/package.json')));
 
-/** Creates the dashboard as a separate app, so that the gateway decides which of its routes are exposed. */
-export async function createBoard(redis: Redis, prefix: string): Promise<FastifyInstance> {
-  const serverAdapter = new FastifyAdapter().setBasePath(BOARD_PATH);
+/**
+ * Creates the dashboard as a separate app, so that the gateway decides which of its routes are exposed.
+ * @param of the prefix of the queues in Redis, and the path of the dashboard's page
+ */
+export async function createBoard(
+  redis: Redis,
+  { prefix, path }: { prefix: string; path: string },
+): Promise<FastifyInstance> {
+  const serverAdapter = new FastifyAdapter().setBasePath(path);
   createBullBoard({
     queues: Object.entries(QUEUES).map(([name, about]) => new QueueAdapter(name, about, { redis, prefix })),
     serverAdapter,
@@ -67,7 +71,7 @@ export async function createBoard(redis: Redis, prefix: string): Promise<Fastify
   });
   serverAdapter.setErrorHandler((error) => ({ status: toAppError(error).status as 500, body: {} }));
   const app = fastify();
-  await app.register(serverAdapter.registerPlugin(), { prefix: BOARD_PATH });
+  await app.register(serverAdapter.registerPlugin(), { prefix: path });
   await app.ready();
   return app;
 }

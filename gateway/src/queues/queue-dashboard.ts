@@ -1,5 +1,6 @@
 import { AppError } from '@swizzle/kit/http/app-error';
 import { withDeadline } from '@swizzle/kit/lifecycle/deadline';
+import { loadOnce } from '@swizzle/kit/lifecycle/single-flight';
 import { queuePrefix } from '@swizzle/kit/redis/redis';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -48,12 +49,13 @@ export async function queueDashboard(
   app: FastifyInstance,
   { config, redis }: { config: Config; redis: Redis },
 ): Promise<void> {
-  let board: Promise<FastifyInstance> | undefined;
-  const loadBoard = () => {
-    board ??= import('./board.ts').then(({ createBoard }) => createBoard(redis, queuePrefix(config)));
+  let board: FastifyInstance | undefined;
+  const loadBoard = loadOnce(async () => {
+    const { createBoard } = await import('./board.ts');
+    board = await createBoard(redis, { prefix: queuePrefix(config), path: PAGE_ENDPOINT.path });
     return board;
-  };
-  app.addHook('onClose', async () => (await board)?.close());
+  });
+  app.addHook('onClose', () => board?.close());
   // Bodies are discarded; no allowed route needs one.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));

@@ -47,6 +47,16 @@ it('retries with the same name when the server was unreachable', async () => {
   jest.useRealTimers();
 });
 
+it('composes a mail again that could not be composed', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  const send = jest.fn(async () => undefined);
+  const write = jest.fn(async () => MAIL).mockRejectedValueOnce(new Error('no database'));
+  new MailSender({ send }, pino({ level: 'silent' })).post('verify-email', write);
+  await jest.advanceTimersByTimeAsync(900_000);
+  expect([write.mock.calls.length, send.mock.calls.length]).toEqual([2, 1]);
+  jest.useRealTimers();
+});
+
 it('does not retry a permanent failure', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const send = jest.fn(refuse);

@@ -6,6 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
+import { loadOnce } from '@swizzle/kit/lifecycle/single-flight';
 import type { Logger } from 'pino';
 import type { Mail, MailPurpose, MailTransport } from './mail.ts';
 
@@ -72,13 +73,9 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
   post(purpose: MailPurpose, write: () => Promise<Mail | undefined>): void {
     const messageId = randomUUID();
     // Composed once: each composition issues a new link, which invalidates the previous one.
-    let written: Promise<Mail | undefined> | undefined;
-    const once = () => {
-      written ??= write();
-      return written;
-    };
+    const writeOnce = loadOnce(write);
     const attempt = async (tries: number) => {
-      const outcome = await this.send(purpose, messageId, once);
+      const outcome = await this.send(purpose, messageId, writeOnce);
       if (outcome === 'failed') this.retryLater(purpose, tries, attempt);
     };
     if (this.transport) void attempt(0);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '@swizzle/kit/http/app-error';
+import { loadOnce } from '@swizzle/kit/lifecycle/single-flight';
 import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import { PRODUCT_NAME } from '@swizzle/proto';
 import type { Model } from 'mongoose';
@@ -15,22 +16,20 @@ const WEAK_WORDS = new Set([
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
 
 /** Some 18,000 leaked passwords of at least our minimum length; loaded on demand. */
-const loadLeakedPasswords = async () => {
+const leakedPasswords = loadOnce(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
-};
-let leakedPasswords: ReturnType<typeof loadLeakedPasswords> | undefined;
+});
 
 /** @throws AppError `bad_input` if the password is leaked, a weak word, or the user's email address */
 export async function rejectWeakPassword(password: string, email: string): Promise<void> {
   const plain = password.toLowerCase();
   const [letters, owner] = [lettersOf(plain), lettersOf(email.split('@')[0] ?? '')];
-  leakedPasswords ??= loadLeakedPasswords();
   const isWeak =
     plain === email ||
     WEAK_WORDS.has(letters) ||
     (letters !== '' && letters === owner) ||
-    (await leakedPasswords).has(plain);
+    (await leakedPasswords()).has(plain);
   if (isWeak)
     throw new AppError('bad_input', 'That password is too easy to guess. Please choose another one.');
 }

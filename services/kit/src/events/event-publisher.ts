@@ -4,14 +4,13 @@ import type { ClientNats } from '@nestjs/microservices';
 import type { EventOf, EventSubject, ServiceName } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { PeriodicTask } from '../lifecycle/periodic-task.ts';
+import { loadOnce } from '../lifecycle/single-flight.ts';
 import { outgoingHeaders, subjectIn } from '../rpc/nats.ts';
 import { inMessageSpan } from '../tracing/spans.ts';
 import { openPublisher, type StreamSettings } from './event-streams.ts';
 
 /** Publishes events to JetStream. */
 export class EventPublisher {
-  private publisher: Promise<JetStreamClient> | undefined;
-
   constructor(
     private readonly name: ServiceName,
     private readonly client: ClientNats,
@@ -29,16 +28,10 @@ export class EventPublisher {
     );
   }
 
-  private open(): Promise<JetStreamClient> {
-    this.publisher ??= this.client
-      .connect()
-      .then((connection) => openPublisher(connection, this.name, this.settings))
-      .catch((error: unknown) => {
-        this.publisher = undefined;
-        throw error;
-      });
-    return this.publisher;
-  }
+  private readonly open = loadOnce(
+    async (): Promise<JetStreamClient> =>
+      openPublisher(await this.client.connect(), this.name, this.settings),
+  );
 }
 
 /** Milliseconds between sweeps for events that could not be published. */
