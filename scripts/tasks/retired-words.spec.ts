@@ -29,3 +29,17 @@ describe('a retired name', () => {
     expect(retiredWordsIn('services/a/src/b.ts', react)).toHaveLength(1);
   });
 });
+
+it('reports a controller outside the files named after controllers', () => {
+  const code = '@Module({})\nclass AModule {}\n\n@Controller()\nclass AController {}\n';
+  expect(retiredWordsIn('services/a/src/a.module.ts', code)).toEqual([
+    'services/a/src/a.module.ts:4: a controller belongs in a file *.controller.ts, *.rpc.controller.ts or *.consumer.ts',
+  ]);
+  for (const file of [
+    'src/a.controller.ts',
+    'src/a.rpc.controller.ts',
+    'src/a.consumer.ts',
+    'test/a.spec.ts',
+  ])
+    expect(retiredWordsIn(`services/a/${file}`, code)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-// Retired names, which `make lint` rejects in every source file.
+// Retired names, and controllers outside the files named after them, which `make lint` rejects in every source file.
 import { ROOT } from '../dev/root.ts';
 import { textOf, trackedFiles } from './trust/tracked-files.ts';
 
@@ -65,6 +65,10 @@ const SHAPES: readonly (readonly [shape: RegExp, use: string])[] = [
   [/(?<=const |let )bench(?= = await createTestSettings)/g, 'testSettings'],
   [/(?<=class )\w+(?:Replies|Listener)\b/g, '…RpcController or …Consumer, as the file'],
 ];
+/** Where a service's controllers are: HTTP, NATS requests, and events. */
+const CONTROLLER = /^@Controller\(/gm;
+const CONTROLLER_FILE = /\.(controller|consumer)\.ts$/;
+const SERVICE_FILE = /^services\/[^/]+\/src\//;
 /** Comments are skipped: in prose, 'Turns' may start a sentence. */
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
 const SOURCE = /\.(ts|tsx)$/;
@@ -73,7 +77,7 @@ const LIST = 'scripts/tasks/retired-words.ts';
 
 const withoutComments = (text: string) => text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ''));
 
-/** A message for each retired name in a source file. */
+/** A message for each retired name and misplaced controller in a source file. */
 export function retiredWordsIn(path: string, text: string): string[] {
   const code = withoutComments(text);
   const retired = [...code.matchAll(WORDS)]
@@ -87,10 +91,17 @@ export function retiredWordsIn(path: string, text: string): string[] {
   const shaped = SHAPES.flatMap(([shape, replacement]) =>
     [...code.matchAll(shape)].map(({ 0: word, index }) => ({ word, index, replacement })),
   );
-  return [...retired, ...bounds, ...shaped].map(({ word, index, replacement }) => {
-    const line = code.slice(0, index).split('\n').length;
-    return `${path}:${line}: '${word}' was replaced by ${replacement}`;
-  });
+  const lineAt = (index: number) => `${path}:${code.slice(0, index).split('\n').length}`;
+  const controllers = SERVICE_FILE.test(path) && !CONTROLLER_FILE.test(path) ? code.matchAll(CONTROLLER) : [];
+  return [
+    ...[...retired, ...bounds, ...shaped].map(
+      ({ word, index, replacement }) => `${lineAt(index)}: '${word}' was replaced by ${replacement}`,
+    ),
+    ...[...controllers].map(
+      ({ index }) =>
+        `${lineAt(index)}: a controller belongs in a file *.controller.ts, *.rpc.controller.ts or *.consumer.ts`,
+    ),
+  ];
 }
 
 /** The same for every source file of the repository. */

@@ -6,7 +6,8 @@ import { SIGNING_SECRET_HASH, WEBHOOK_EVENTS, WEBHOOK_PATH } from '@swizzle/prot
 import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from './config.ts';
-import { PricesModule, PricesService } from './prices/prices.module.ts';
+import { PricesModule } from './prices/prices.module.ts';
+import { PricesService } from './prices/prices.service.ts';
 import { ProviderModule } from './provider/provider.module.ts';
 import { createStripe, isMissing } from './provider/provider.ts';
 import { PARTY_PLANNER } from './provider/provider-subscription.ts';

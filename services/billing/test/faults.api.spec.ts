@@ -7,7 +7,7 @@ import { AccountCheck } from '../src/account-check.module.ts';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 import { CustomerLock } from '../src/customers/customers.repository.ts';
-import { PricesService } from '../src/prices/prices.module.ts';
+import { PricesService } from '../src/prices/prices.service.ts';
 import { type Billing, startBilling } from './start-billing.ts';
 
 let billing: Billing;

@@ -5,14 +5,14 @@ import { CocktailsModule } from './cocktails/cocktails.module.ts';
 import { CollectionsModule } from './collections/collections.module.ts';
 import type { Config } from './config.ts';
 import { MakeableModule } from './makeable/makeable.module.ts';
-import { MenuCandidatesModule } from './menu-candidates.module.ts';
+import { MenuCandidatesModule } from './menu-candidates/menu-candidates.module.ts';
 import { PersonalDataModule } from './personal-data.module.ts';
 import { picturesModule } from './pictures/pictures.module.ts';
-import { RemovalModule } from './removal.module.ts';
+import { RemovalModule } from './removal/removal.module.ts';
 import { ScoreBackfillModule } from './score-backfill.module.ts';
 import { seedingModule } from './seeding/seeding.module.ts';
 import { shareCardsModule } from './share-cards/share-cards.module.ts';
-import { VariantsModule } from './variants.module.ts';
+import { VariantsModule } from './variants/variants.module.ts';
 
 @Module({})
 class AppModule {}

@@ -4,7 +4,7 @@ import { ModelModule } from '@swizzle/kit/llm/model.module';
 import { MetricsQueuesModule } from '@swizzle/kit/metrics/metrics-queues';
 import { MongoModule } from '@swizzle/kit/mongo/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis/redis.module';
-import { ClassicsModule } from './classics.module.ts';
+import { ClassicsModule } from './classics/classics.module.ts';
 import type { Config } from './config.ts';
 import { MAKE_COCKTAIL } from './generations/generations.jobs.ts';
 import { generationsModule } from './generations/generations.module.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { type MonthlyPrice, priceWords } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { type CustomerState, CustomersService } from '../customers/customers.module.ts';
-import { PricesService } from '../prices/prices.module.ts';
+import { PricesService } from '../prices/prices.service.ts';
 import { Provider, requiresAuthentication } from '../provider/provider.ts';
 import { PARTY_PLANNER } from '../provider/provider-subscription.ts';
 import { Taxes } from '../tax/tax.module.ts';

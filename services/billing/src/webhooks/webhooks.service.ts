@@ -9,7 +9,7 @@ import { PeriodicTask } from '@swizzle/kit/lifecycle/periodic-task';
 import { Metrics, type Observe } from '@swizzle/kit/metrics/metrics';
 import type { Logger } from 'pino';
 import { CustomersRepository } from '../customers/customers.repository.ts';
-import { PricesService } from '../prices/prices.module.ts';
+import { PricesService } from '../prices/prices.service.ts';
 import { orFail } from '../provider/provider.ts';
 import { SyncService } from '../sync/sync.service.ts';
 import { NoticesService } from './notices.service.ts';

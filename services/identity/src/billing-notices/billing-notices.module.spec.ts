@@ -4,7 +4,8 @@ import type { Config } from '../config.ts';
 import type { Mail } from '../mail/mail.ts';
 import { MailSender } from '../mail/mail-sender.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
-import { BillingNoticesConsumer, NoticeMailer } from './billing-notices.module.ts';
+import { BillingNoticesConsumer } from './billing-notices.consumer.ts';
+import { NoticeMailer } from './notice-mailer.ts';
 import type { SentNoticesRepository } from './sent-notices.repository.ts';
 
 /** Waits for a condition; Jest's timeout limits it. */

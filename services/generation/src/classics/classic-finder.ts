@@ -1,13 +1,11 @@
-import { Controller, Injectable, Module } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
-import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { type Message, ModelClient } from '@swizzle/kit/llm/model-client';
-import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { checkClassic, WHOLE_PROMPT_CATALOG } from '@swizzle/mixology/checking/check-draft';
 import { ModelDraft } from '@swizzle/mixology/checking/model-draft';
 import { classicRecipe } from '@swizzle/mixology/classics/classic-recipe';
 import { findClassic } from '@swizzle/mixology/classics/find-classic';
-import type { Cocktail, Recipe } from '@swizzle/proto';
+import type { Recipe } from '@swizzle/proto';
 import { z } from 'zod';
 
 /** The first draft and one repair. */
@@ -35,7 +33,7 @@ interface FoundClassic {
 
 /** Finds the published recipe of a classic: one of ours, else a checked answer of the model. */
 @Injectable()
-class ClassicFinder {
+export class ClassicFinder {
   constructor(private readonly model: ModelClient) {}
 
   /** @throws AppError `unavailable` (the model is configured, but can't be reached) */
@@ -64,52 +62,3 @@ class ClassicFinder {
     return undefined;
   }
 }
-
-/** Adds classics to the catalog by name. */
-@Injectable()
-class ClassicsService {
-  constructor(
-    private readonly finder: ClassicFinder,
-    private readonly requests: RpcClient,
-  ) {}
-
-  /**
-   * Adds a classic by its name, in any spelling.
-   * @throws AppError `conflict` (with the id of the existing one), `unprocessable` (unknown), `unavailable` (the model
-   * can't be reached)
-   */
-  async add(name: string, askedBy: string): Promise<Cocktail> {
-    await this.assertNotInCatalog(name);
-    const found = await this.finder.find(name, askedBy);
-    if (!found) throw new AppError('unprocessable', `Nobody at our bar knows a classic called ${name}.`);
-    await this.assertNotInCatalog(found.recipe.name);
-    return this.requests.ask('catalog.cocktail.create', {
-      generationId: `classic-${found.id}`,
-      authorId: null,
-      remixedFromId: null,
-      recipe: found.recipe,
-      revive: true,
-    });
-  }
-
-  private async assertNotInCatalog(name: string): Promise<void> {
-    const existing = await this.requests.ask('catalog.cocktail.find-by-name', { name });
-    if (!existing) return;
-    throw new AppError('conflict', `${existing.name} is in the catalog already.`, {
-      cocktailId: existing.id,
-    });
-  }
-}
-
-@Controller()
-class ClassicsController {
-  constructor(private readonly classics: ClassicsService) {}
-
-  @Endpoint('POST /api/admin/classic-cocktails/generate')
-  add(@Input() { caller, body }: Call<'POST /api/admin/classic-cocktails/generate'>) {
-    return this.classics.add(body.name, caller.userId);
-  }
-}
-
-@Module({ controllers: [ClassicsController], providers: [ClassicsService, ClassicFinder] })
-export class ClassicsModule {}

@@ -1,12 +1,8 @@
-import { Controller, Injectable, Module } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
-import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
+import { Injectable } from '@nestjs/common';
 import type { ReplyOf, RequestOf } from '@swizzle/proto';
-import { type CocktailDocument, toCocktail } from './cocktails/cocktail.schema.ts';
-import { CocktailsModule } from './cocktails/cocktails.module.ts';
-import { CocktailsRepository } from './cocktails/cocktails.repository.ts';
-import { CollectionsModule } from './collections/collections.module.ts';
-import { SavesRepository } from './collections/saves.repository.ts';
+import { type CocktailDocument, toCocktail } from '../cocktails/cocktail.schema.ts';
+import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
+import { SavesRepository } from '../collections/saves.repository.ts';
 
 type Page = ReplyOf<'catalog.menu-candidate.list'>;
 
@@ -23,7 +19,7 @@ const pageOf = (documents: readonly CocktailDocument[]): Page => ({
 
 /** Cocktails that the planner selects menus from, in pages ordered by id. */
 @Injectable()
-class MenuCandidatesService {
+export class MenuCandidatesService {
   constructor(
     private readonly cocktails: CocktailsRepository,
     private readonly saves: SavesRepository,
@@ -78,26 +74,3 @@ class MenuCandidatesService {
     };
   }
 }
-
-@Controller()
-class MenuCandidatesRpcController {
-  constructor(private readonly candidates: MenuCandidatesService) {}
-
-  @RpcHandler('catalog.menu-candidate.list')
-  list(@Payload() request: RequestOf<'catalog.menu-candidate.list'>) {
-    return this.candidates.list(request);
-  }
-
-  @RpcHandler('catalog.drawing.list')
-  listDrawings(@Payload() { ids }: RequestOf<'catalog.drawing.list'>) {
-    return this.candidates.listDrawings(ids);
-  }
-}
-
-/** The planner's menu candidates, and the drawings of their pictures. */
-@Module({
-  imports: [CocktailsModule, CollectionsModule],
-  controllers: [MenuCandidatesRpcController],
-  providers: [MenuCandidatesService],
-})
-export class MenuCandidatesModule {}

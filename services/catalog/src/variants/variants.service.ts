@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Controller, Injectable, Module } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
-import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { zeroProofTwin } from '@swizzle/mixology/substitutions/twin';
 import { variantOf } from '@swizzle/mixology/substitutions/variant';
 import type { Cocktail, Recipe, VariantRequest } from '@swizzle/proto';
-import { CocktailsModule } from './cocktails/cocktails.module.ts';
-import { CocktailsService } from './cocktails/cocktails.service.ts';
-import { CollectionsModule } from './collections/collections.module.ts';
-import { CollectionsService } from './collections/collections.service.ts';
+import { CocktailsService } from '../cocktails/cocktails.service.ts';
+import { CollectionsService } from '../collections/collections.service.ts';
 
 /** A deterministic generation id, so that requests are idempotent; hashed to hide the user id. */
 const derivedId = (...parts: readonly (string | number)[]): string =>
@@ -16,7 +13,7 @@ const derivedId = (...parts: readonly (string | number)[]): string =>
 
 /** Derives cocktails from others, for a user's collection. They don't count against the quota. */
 @Injectable()
-class VariantsService {
+export class VariantsService {
   constructor(
     private readonly cocktails: CocktailsService,
     private readonly collections: CollectionsService,
@@ -62,25 +59,3 @@ class VariantsService {
     return cocktail;
   }
 }
-
-@Controller()
-class VariantsController {
-  constructor(private readonly variants: VariantsService) {}
-
-  @Endpoint('POST /api/cocktails/:id/variants')
-  replace(@Input() { caller, params, body }: Call<'POST /api/cocktails/:id/variants'>) {
-    return this.variants.replace(caller.userId, params.id, body);
-  }
-
-  @Endpoint('POST /api/cocktails/:id/twin')
-  twin(@Input() { caller, params }: Call<'POST /api/cocktails/:id/twin'>) {
-    return this.variants.twin(caller.userId, params.id);
-  }
-}
-
-@Module({
-  imports: [CocktailsModule, CollectionsModule],
-  controllers: [VariantsController],
-  providers: [VariantsService],
-})
-export class VariantsModule {}
