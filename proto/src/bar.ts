@@ -1,9 +1,9 @@
 // Bars: a user's stock, its members, and what can be made with it.
 import { z } from 'zod';
 import { Ingredient } from './cocktail.ts';
+import { isoTime, numericId, opaqueId, text } from './fields.ts';
 import { FlavorProfile } from './flavor.ts';
 import { MAX_PASTED, MAX_TO_BUY } from './product.ts';
-import { isoTime, numericId, opaqueId, text } from './text.ts';
 import { AISLES, BASE_LIQUOR_FILTERS, MOOD_FILTERS } from './vocabulary.ts';
 
 /** Roles of a bar: an editor changes its bottles, the owner also shares and deletes it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, text } from './text.ts';
+import { isoTime, text } from './fields.ts';
 import type { Tier } from './tiers.ts';
 
 export const TrialEligibility = z.object({ eligible: z.boolean(), message: z.string().optional() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { text } from './fields.ts';
 import { MAX_CHAT_MESSAGE, MAX_ORDERED_COCKTAILS } from './product.ts';
-import { text } from './text.ts';
 import { BASE_LIQUOR_FILTERS, CARE_KINDS, MOOD_FILTERS } from './vocabulary.ts';
 
 export const ChatMessage = z.object({ role: z.enum(['user', 'assistant']), content: z.string() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoTime, numericId, opaqueId, positiveInteger, text } from './fields.ts';
 import { AskedFlavorProfile, FlavorNoteName, FlavorProfile } from './flavor.ts';
 import { DEFAULT_FLAVOR, FLAVOR_AXES } from './flavor-vocabulary.ts';
 import { CARD_FORMATS, COLOR_SCHEMES } from './picture.ts';
@@ -8,7 +9,6 @@ import {
   MAX_SELECTED_NOTES,
   MAX_SUGGESTED_NAME,
 } from './product.ts';
-import { isoTime, numericId, opaqueId, positiveInteger, text } from './text.ts';
 import * as words from './vocabulary.ts';
 
 /** A line of a recipe in imperial units, and in metric ones if they differ. */

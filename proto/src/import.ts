@@ -1,8 +1,8 @@
 // Imported recipes, private until their owner shares them.
 import { z } from 'zod';
 import { Ingredient, Recipe } from './cocktail.ts';
+import { isoTime, opaqueId, text } from './fields.ts';
 import { MAX_PHOTO_BYTES } from './product.ts';
-import { isoTime, opaqueId, text } from './text.ts';
 
 /** Maximum imported recipes per user. */
 export const MAX_IMPORTS = 200;

@@ -1,9 +1,9 @@
 // The plan of a party: shopping list, batches and prep tasks.
 import { z } from 'zod';
 import { Ingredient } from './cocktail.ts';
+import { opaqueId, text } from './fields.ts';
 import { MenuCost } from './menu.ts';
 import { MAX_PRICE } from './product.ts';
-import { opaqueId, text } from './text.ts';
 import {
   AISLES,
   BAR_GROUPS,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Cocktail } from './cocktail.ts';
+import { isoTime, numericId, opaqueId, text } from './fields.ts';
 import { faultOf } from './input-faults.ts';
 import { DEFAULT_GUESTS, LONGEST_THEME, MAX_GUESTS, MAX_SERVINGS, MIN_GUESTS } from './product.ts';
-import { isoTime, numericId, opaqueId, text } from './text.ts';
 import {
   BOTTLE_GRADES,
   DRINKING_PACES,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isoTime, text } from './fields.ts';
 import { faultOf } from './input-faults.ts';
 import { MAX_PASSWORD, MIN_PASSWORD } from './product.ts';
-import { isoTime, text } from './text.ts';
 import { Tier } from './tiers.ts';
 import { UNITS } from './vocabulary.ts';
 

@@ -4,7 +4,7 @@ import { NUMBERS } from './foreign-numbers.ts';
 import placeData from './foreign-places.json' with { type: 'json' };
 import wordData from './foreign-words.json' with { type: 'json' };
 import { withCompounds } from './possession.ts';
-import { withoutNames } from './proper-names.ts';
+import { withoutProperNames } from './proper-names.ts';
 import type { Span } from './spans.ts';
 import { termAt } from './terms.ts';
 import { stemsOf, type Token, tokensOf } from './tokens.ts';
@@ -213,7 +213,7 @@ export interface EnglishText {
 /** Reads a text in whichever of the languages it is. */
 export const readEnglish = (text: string): EnglishText => {
   const { tokens, isForeign } = translate(text);
-  return { tokens: withCompounds(isForeign ? tokens : withoutNames(text, tokens)), isForeign };
+  return { tokens: withCompounds(isForeign ? tokens : withoutProperNames(text, tokens)), isForeign };
 };
 
 const translate = (text: string): EnglishText => {

@@ -65,7 +65,7 @@ const isGivenName = (text: string, tokens: readonly Token[], at: number): boolea
 };
 
 /** The text's words, those of names blank: nobody asks for a drink by them. */
-export const withoutNames = (text: string, tokens: readonly Token[]): Token[] => {
+export const withoutProperNames = (text: string, tokens: readonly Token[]): Token[] => {
   const titles = [...text.matchAll(QUOTED)].filter(({ index }) => OF_WORKS.test(text.slice(0, index)));
   const stems = tokens.map(({ stem }) => stem);
   const isNamed = (at: number): boolean => {

@@ -4,7 +4,7 @@ import { isSharedWithChildren } from '../care/children.ts';
 import type { CareDecision } from '../care/detect.ts';
 import { languageOf } from '../language/language.ts';
 import type { Catalog, QuestionAnswer } from '../questions/asked.ts';
-import { asksWhichOf } from '../questions/decided/comparison.ts';
+import { asksWhichOf } from '../questions/early-answers/comparison.ts';
 import { saysNoAlcohol } from '../talk/company.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { type ActsAnswer, type AskData, answerActs, answerAtHand } from './answer-acts.ts';

@@ -35,7 +35,7 @@ export interface Frame {
 const drinkFor = ({ at }: Figure, mentions: readonly Mention[]): Cocktail | undefined =>
   (mentions.findLast((mention) => mention.at <= at) ?? mentions[0])?.cocktail;
 
-const withoutNames = (line: string, mentions: readonly Mention[]): string =>
+const withoutMentions = (line: string, mentions: readonly Mention[]): string =>
   mentions
     .toSorted((left, right) => right.at - left.at)
     .reduce((rest, { at, length }) => `${rest.slice(0, at)}${rest.slice(at + length)}`, line);
@@ -76,7 +76,7 @@ export const drinksInLine = (
   const rest = withoutFigures(line, figuresIn(line));
   if (!isDecent(line, rest, drinks.length > 0 ? LINE : SHORT_LINE)) return undefined;
   if (!claimsTruly(line, drinks, base)) return undefined;
-  if (languageOf(withoutNames(line, mentions), language) !== language) return undefined;
+  if (languageOf(withoutMentions(line, mentions), language) !== language) return undefined;
   return [...new Set(drinks)];
 };
 

@@ -21,25 +21,25 @@ import {
   refOf,
   SUGGESTED,
 } from './asked.ts';
-import { comparison } from './decided/comparison.ts';
-import { drinkFacts } from './decided/drink-facts.ts';
-import { alcoholFreeGlass, mixedDrink } from './decided/mixed-drink.ts';
-import { nextBottle } from './decided/next-bottle.ts';
-import { asksAsInTheBook, bottleAmounts, partyAmounts, sameAmounts } from './decided/party-amounts.ts';
-import { permitted } from './decided/permitted.ts';
-import { proposedMix } from './decided/proposal.ts';
-import { namedRecipe } from './decided/recipe.ts';
-import { classicsOf, itemsAtHand, mixAnswer, shelfMix } from './decided/shelf-mix.ts';
-import { snacksBeside } from './decided/snacks-beside.ts';
-import { wishedGlass } from './decided/wished-glass.ts';
 import { answerSentences, answersOneHalf } from './direct/answer-sentences.ts';
 import { bubblesShaken } from './direct/bubbles-shaken.ts';
 import { answerMessageDirectly, answerSentenceDirectly, spikedIn } from './direct/direct-answers.ts';
 import { loreBeside } from './direct/lore-beside.ts';
 import { asksContents } from './direct/parsed-question.ts';
 import { itemOf } from './drink-facts.ts';
+import { comparison } from './early-answers/comparison.ts';
+import { drinkFacts } from './early-answers/drink-facts.ts';
+import { nextBottle } from './early-answers/next-bottle.ts';
+import { asksAsInTheBook, bottleAmounts, partyAmounts, sameAmounts } from './early-answers/party-amounts.ts';
+import { permitted } from './early-answers/permitted.ts';
+import { namedRecipe } from './early-answers/recipe.ts';
+import { snacksBeside } from './early-answers/snacks-beside.ts';
 import { heldAnswer } from './held-answer.ts';
 import { knownIn } from './knowledge/knowledge.ts';
+import { alcoholFreeGlass, mixedDrink } from './mixes/mixed-drink.ts';
+import { proposedMix } from './mixes/proposal.ts';
+import { classicsOf, itemsAtHand, mixAnswer, shelfMix } from './mixes/shelf-mix.ts';
+import { wishedGlass } from './mixes/wished-glass.ts';
 import { hasRatio, ratioAnswer } from './ratio-answer.ts';
 import { readQuestion } from './read-question.ts';
 import { type Segment } from './segments.ts';

@@ -3,7 +3,7 @@ import { INGREDIENTS } from '@swizzle/mixology/ingredients/pantry';
 import type { DrinkRef } from '../talk/talk-state.ts';
 
 /** A message without the names of drinks in it, which tell no language: 'mai tai ok?'. */
-export const withoutNames = (message: string, named: readonly DrinkRef[]): string =>
+export const withoutDrinkNames = (message: string, named: readonly DrinkRef[]): string =>
   named.reduce((text, { name }) => {
     const at = text.toLowerCase().indexOf(name.toLowerCase());
     return at < 0 ? text : `${text.slice(0, at)}${text.slice(at + name.length)}`;

@@ -19,7 +19,7 @@ import { withZeroInWords } from '../language/numbers-in.ts';
 import { withoutTexting } from '../language/texting.ts';
 import { fetchAll } from '../questions/asked.ts';
 import { thingIn, withAskedTerm } from '../questions/asked-term.ts';
-import { isListed, withoutLacks } from '../questions/decided/listing.ts';
+import { isListed, withoutLacks } from '../questions/mixes/listing.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
 import { readQuestion } from '../questions/read-question.ts';
 import { segmentsOf } from '../questions/segments.ts';
@@ -71,7 +71,14 @@ import {
   withoutTraces,
   withSobriety,
 } from './limits-after.ts';
-import { ONLY_DAY, REMEMBERS, seedOf, WANTS_DRINK, withoutBottles, withoutNames } from './message-text.ts';
+import {
+  ONLY_DAY,
+  REMEMBERS,
+  seedOf,
+  WANTS_DRINK,
+  withoutBottles,
+  withoutDrinkNames,
+} from './message-text.ts';
 import { withSpoken } from './spoken-drink.ts';
 import {
   askedState,
@@ -114,7 +121,7 @@ export class TurnService {
     const typed = agreedTo(asOwned(texted), talk);
     const written = await withBaseVariants(typed, this.drinks);
     const spokenOf = asShown(await this.drinks.named(written), talk);
-    const language = languageOf(withoutBottles(withoutNames(typed, spokenOf)), talk.language);
+    const language = languageOf(withoutBottles(withoutDrinkNames(typed, spokenOf)), talk.language);
     const told = asOrderForSomebody(withZeroInWords(written, language), language);
     const message = withAskedTerm(told, talk, spokenOf, language);
     const complaint = withoutComplaint(message, talk, spokenOf, language);

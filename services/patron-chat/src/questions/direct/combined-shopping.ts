@@ -4,7 +4,7 @@ import { careRules } from '../../care/care-kinds.ts';
 import { numberSpans } from '../../language/numbers-in.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { answerOf } from '../asked.ts';
-import { bottlesOf } from '../decided/party-amounts.ts';
+import { bottlesOf } from '../early-answers/party-amounts.ts';
 import { isExcluded } from '../limits.ts';
 import { withoutNames } from '../question/marks.ts';
 import { amountOf, frameLines, joined } from '../wording.ts';

@@ -1,8 +1,8 @@
 // A jug or a bottle of one drink: amounts, water for the ice that is left out, what goes in when, and how long it keeps.
 import { answerOf, refOf } from '../asked.ts';
 import { handlingLine, jugAmounts } from '../batch-handling.ts';
-import { amountsOf } from '../decided/party-amounts.ts';
 import { handlingOf } from '../drink-facts.ts';
+import { amountsOf } from '../early-answers/party-amounts.ts';
 import { isExcluded } from '../limits.ts';
 import { shortened } from '../wording.ts';
 import type { DirectRule } from './direct-rule.ts';

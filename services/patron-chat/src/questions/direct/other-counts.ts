@@ -1,6 +1,6 @@
 // Another number of glasses for the drink whose amounts were told: 'no, 8', 'actually make that 20 people'.
 import { answerOf, refOf } from '../asked.ts';
-import { amountsOf } from '../decided/party-amounts.ts';
+import { amountsOf } from '../early-answers/party-amounts.ts';
 import { isExcluded } from '../limits.ts';
 import { replaced } from '../question/marks.ts';
 import { frameLines, theDrink } from '../wording.ts';

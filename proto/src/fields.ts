@@ -1,3 +1,4 @@
+// Schemas of single fields: text, numbers, ids, times.
 import { z } from 'zod';
 import { faultOf } from './input-faults.ts';
 
