@@ -1,4 +1,4 @@
-# Every verb brings what it needs: a fresh clone and `make up` are enough. PORT and other settings go through
+# Every target installs what it needs: a fresh clone and `make up` are enough. PORT and other settings come from
 # the environment (PORT=9090 make up). Works with GNU make 3.81 and later.
 
 RUN := sh scripts/run.sh
@@ -6,7 +6,7 @@ RUN := sh scripts/run.sh
 .DEFAULT_GOAL := help
 .PHONY: help up dev compose-up compose-down build test test-all test-containers lint format observability bench bench-mixology bench-sam train-sentences train-panel bench-planner bench-catalog bench-gateway bench-guests bench-web screenshots load trace chart-goldens chaos smoke settings-table keys stripe-setup clean reset
 
-help: ## Show this list
+help: ## List the targets
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' Makefile
 
 up: ## Start all of Swizzle on this machine (PORT, default 8080)
@@ -24,83 +24,83 @@ compose-down: ## Stop the containers; keeps their data
 build: ## Build what changed
 	@$(RUN) build
 
-test: ## What every change is tested by (STAGES="lint build tests chaos journeys")
+test: ## Run the checks of every change (STAGES="lint build tests chaos journeys")
 	@$(RUN) test $(STAGES)
 
-test-all: ## The same, and what takes long: all of chaos, whole systems, the chart, the supply chain
+test-all: ## The same, and the slow checks: all of chaos, whole systems, the chart, the supply chain
 	@$(RUN) test lint build tests all-journeys long all-chaos
 
-test-containers: ## Run the services' tests on a real MongoDB, Redis and NATS (needs Docker)
+test-containers: ## Run the services' API specs on a real MongoDB, Redis and NATS (needs Docker)
 	@$(RUN) test-containers
 
-lint: ## Check style and who imports whom
+lint: ## Check style, imports between folders, unused code, and retired names
 	@$(RUN) lint
 
-format: ## Put the code in shape
+format: ## Format the code
 	@$(RUN) format
 
-observability: ## Write the alert rules and dashboards that are made from what we promise
+observability: ## Write the alert rules and dashboards from the service level objectives
 	@$(RUN) observability
 
-bench: ## Measure start, memory and speed, and print the figures
+bench: ## Measure start times, memory and latency
 	@$(RUN) bench
 
-bench-mixology: ## Measure how good the rule-based generator is, beside a plain baseline
+bench-mixology: ## Measure the quality of the rule-based generator
 	@$(RUN) bench-mixology
 
-bench-sam: ## Measure how well Sam understands guests, beside a plain baseline
+bench-sam: ## Measure how well Sam understands guests
 	@$(RUN) bench-sam
 
-train-sentences: ## Learn what guests' sentences mean, after Sam's examples or advice have changed
+train-sentences: ## Train the model of guests' intents, after Sam's examples or advice have changed
 	@$(RUN) train-sentences
 
-train-panel: ## Learn which drinks bartenders grade highest, after their grades, ingredients or features have changed
+train-panel: ## Train the model of drink grades, after grades, ingredients or features have changed
 	@$(RUN) train-panel
 
 bench-planner: ## Measure how well the planner understands events and serves them
 	@$(RUN) bench-planner
 
-bench-gateway: ## Measure what the gateway costs, beside bare Fastify and a bare proxy
+bench-gateway: ## Measure the CPU of the gateway, compared to bare Fastify and a bare proxy
 	@$(RUN) bench-gateway
 
-bench-guests: ## Measure what a thousand guests with a menu open cost, and how soon a change reaches them
+bench-guests: ## Measure the memory of a thousand open guest pages, and the latency of changes
 	@$(RUN) bench-guests
 
 bench-catalog: ## Measure lists and collections with 1,000 and 100,000 cocktails
 	@$(RUN) bench-catalog
 
-bench-web: ## Audit pages with Lighthouse, and weigh what each page loads
+bench-web: ## Audit pages with Lighthouse, and measure their size
 	@$(RUN) bench-web
 
-screenshots: ## Photograph the product for the README (docs/images)
+screenshots: ## Take the README's screenshots (docs/images)
 	@$(RUN) screenshots
 
-load: ## Drive it hard, with 1, 2 and 4 workers, and write a report (docs/load.md)
+load: ## Load-test it with 1, 2 and 4 workers, and write a report (docs/load.md)
 	@$(RUN) load
 
-trace: ## Make one cocktail, and print its way through the processes as a list of spans
+trace: ## Generate a cocktail and print its trace as a list of spans
 	@$(RUN) trace
 
-chart-goldens: ## Render the Helm chart's examples anew (needs helm)
+chart-goldens: ## Render the Helm chart's examples (needs helm)
 	@$(RUN) chart-goldens
 
-chaos: ## Break it and attack it, and write down what held (.data/reports/chaos.md)
+chaos: ## Inject faults and attack it, and write a report (.data/reports/chaos.md)
 	@$(RUN) chaos
 
-smoke: ## Prove a deployment from outside (URL=https://…)
+smoke: ## Test a deployment from outside (URL=https://…)
 	@$(RUN) smoke
 
 settings-table: ## Write the table of settings in docs/operations.md
 	@$(RUN) settings-table
 
-keys: ## Make the keys of a new deployment, and print them as settings
+keys: ## Print new keys for a deployment, as settings
 	@$(RUN) keys
 
-stripe-setup: ## Make the plans in a real Stripe account (STRIPE_SECRET_KEY)
+stripe-setup: ## Create the plans in a real Stripe account (STRIPE_SECRET_KEY)
 	@$(RUN) stripe-setup
 
-clean: ## Remove what was built; keeps your data
+clean: ## Delete builds and caches; keeps your data
 	@rm -rf gateway/dist services/*/dist web/dist node_modules/.cache
 
-reset: ## Remove your data: every account, drink and log in .data
+reset: ## Delete your data: every account, drink and log in .data
 	@$(RUN) reset

@@ -1,4 +1,4 @@
-// What only a browser can tell: what the landing page loads, and how smoothly radar and glass follow a hand.
+// Measures in a browser: what the landing page loads, and the frames of a drag on the radar.
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../web/journey/browser.ts';
 import { type Figure, median, quantile } from './figure.ts';
@@ -31,7 +31,7 @@ async function measureRadar(browser: Browser, visitor: Visitor): Promise<Figure[
   await context.addCookies(cookiesOf(visitor));
   const page = await context.newPage();
   await page.goto(`${visitor.url}/generate`, { waitUntil: 'networkidle' });
-  const frames = await framesOfDrag(page);
+  const frames = await measureDragFrames(page);
   const figure = (what: string, value: number, limit: number): Figure => ({ what, value, limit, unit: 'ms' });
   return [
     figure('work in a frame of a drag with the glass, median', median(frames), MEDIAN_LIMIT_MS),
@@ -39,12 +39,12 @@ async function measureRadar(browser: Browser, visitor: Visitor): Promise<Figure[
   ];
 }
 
-/** Milliseconds of work in each frame: from its start until the browser is free again. */
-async function framesOfDrag(page: Page): Promise<number[]> {
+/** Milliseconds of main-thread work in each frame of a drag: from its start until the browser is idle again. */
+async function measureDragFrames(page: Page): Promise<number[]> {
   await page.locator('.drink-stage-glass [data-part="liquid"]').waitFor({ state: 'attached' });
   const box = await page.getByRole('slider', { name: 'Sour' }).boundingBox();
   if (!box) throw new Error('the radar has no Sour handle');
-  await page.evaluate(watchFrames);
+  await page.evaluate(recordFrames);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   for (let step = 0; step < MOVES; step++) {
@@ -54,8 +54,8 @@ async function framesOfDrag(page: Page): Promise<number[]> {
   return page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
 }
 
-/** Runs in the page. A message posted in a frame arrives once its styles, layout and paint are done. */
-function watchFrames(): void {
+/** Runs in the page. A message that is posted in a frame arrives after its style, layout and paint. */
+function recordFrames(): void {
   const page = globalThis as unknown as {
     frames: number[];
     requestAnimationFrame(next: (time: number) => void): void;

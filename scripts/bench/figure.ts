@@ -1,10 +1,10 @@
 import { cpus } from 'node:os';
 
-/** One measured value beside what it may be. */
+/** A measured value and its limit. */
 export interface Figure {
   what: string;
   value: number;
-  /** What it should stay under, in the same unit. */
+  /** The maximum, in the same unit. */
   limit: number;
   unit: string;
 }
@@ -13,10 +13,10 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value that the given part (0 to 1) of all values does not exceed. */
-export function quantile(values: readonly number[], part: number): number {
+/** The quantile of values, for a rank of 0 to 1. */
+export function quantile(values: readonly number[], rank: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * rank))] ?? Number.NaN;
 }
 
 /** 'the gateway listens after        171 ms of    500 ms   0.34' */
@@ -26,7 +26,7 @@ function line({ what, value, limit, unit }: Figure): string {
   return `${what.padEnd(44)}${amount(value)} of ${amount(limit)}   ${(value / limit).toFixed(2)}`;
 }
 
-/** Prints all figures, and the machine that they are of. */
+/** Prints figures, and the machine that they were measured on. */
 export function printFigures(figures: readonly Figure[]): void {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model ?? 'CPU'}, Node ${process.versions.node}`;

@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts';
 const LIMIT_MS = 250;
 const DRINKS = 30;
 
-/** From POST to the whole cocktail, through the gateway, one after the other on an idle system. */
+/** Latency from the POST to the whole cocktail, through the gateway: one request at a time, on an idle system. */
 export async function measureGeneration(visitor: Visitor): Promise<Figure> {
   await generate(visitor, 0);
   const times: number[] = [];

@@ -1,4 +1,5 @@
-// What telling traces and figures costs: the CPU of all processes of a system that tells, in that of one that does not.
+// The overhead of telemetry: the CPU of all processes of a system that exports traces and metrics, relative to one that
+// doesn't.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,27 +14,27 @@ import { callerOf, MADE } from '../load/calls.ts';
 import { usageOf } from '../load/meter.ts';
 import { signedIn } from '../load/users.ts';
 import { type Figure, median } from './figure.ts';
-import { Caller } from './gateway/measured.ts';
+import { LoadClient } from './gateway/measured.ts';
 
-// A whole system for one side of the comparison: with telemetry or without, and how it is asked for things.
+// A system of the comparison, with or without telemetry, and its load.
 
-/** Each may only ask so often. */
+/** Enough that none reaches the rate limit per user. */
 const USERS = 100;
 const ADDRESSES = 2000;
-/** Cocktails under way at once. */
-const WIDTH = 8;
+/** Concurrent generations. */
+const CONCURRENCY = 8;
 
-/** What is asked for, so many times. */
-type Ask = (times: number) => Promise<unknown>;
+/** Sends a number of requests. */
+type Load = (requests: number) => Promise<unknown>;
 
-interface Side {
-  readonly asks: { readonly kept: Ask; readonly passedOn: Ask; readonly cocktail: Ask };
-  /** Seconds of CPU that its processes have used. */
+interface ComparedSystem {
+  readonly loads: { readonly cachedRead: Load; readonly proxiedRead: Load; readonly cocktail: Load };
+  /** CPU seconds of all processes since their start. */
   cpu(): number;
   stop(): Promise<void>;
 }
 
-async function startSide(settings: NodeJS.ProcessEnv): Promise<Side> {
+async function startComparedSystem(settings: NodeJS.ProcessEnv): Promise<ComparedSystem> {
   const dataDir = mkdtempSync(join(tmpdir(), 'swizzle-bench-'));
   const port = await freePort();
   const system = await startSystem({ dataDir, port, settings: { ...settings, TRUSTED_PROXIES: 'loopback' } });
@@ -42,17 +43,17 @@ async function startSide(settings: NodeJS.ProcessEnv): Promise<Side> {
     cookie: cookies[index % USERS] as string,
     address: `10.0.${index >> 8}.${index & 255}`,
   }));
-  const reads = (path: string) => new Caller(port, path, visitors);
-  const [kept, passedOn] = [reads('/api/cocktails/featured'), reads('/api/user/saved-cocktails')];
+  const clientOf = (path: string) => new LoadClient(port, path, visitors);
+  const [cached, proxied] = [clientOf('/api/cocktails/featured'), clientOf('/api/user/saved-cocktails')];
   const cocktails = callerOf(system.url, cookies);
   const own = new Set(PROCESSES.map(({ name }) => name));
   const pids = () =>
     system.processes.filter(({ name }) => own.has(name)).map((process) => process.child().pid);
   return {
-    asks: {
-      kept: (times) => kept.ask(times),
-      passedOn: (times) => passedOn.ask(times),
-      cocktail: (times) => inTurns(times, WIDTH, async () => expectMade(await cocktails.ask())),
+    loads: {
+      cachedRead: (requests) => cached.run(requests),
+      proxiedRead: (requests) => proxied.run(requests),
+      cocktail: (requests) => runConcurrently(requests, async () => expectMade(await cocktails.ask())),
     },
     cpu: () => [...usageOf(pids()).values()].reduce((sum, { cpu }) => sum + cpu, 0),
     stop: async () => {
@@ -64,42 +65,42 @@ async function startSide(settings: NodeJS.ProcessEnv): Promise<Side> {
 }
 
 function expectMade(outcome: string): void {
-  if (outcome !== MADE) throw new Error(`asking for a cocktail came to: ${outcome}`);
+  if (outcome !== MADE) throw new Error(`generating a cocktail failed: ${outcome}`);
 }
 
-/** So many times in all, so many of them at once. */
-async function inTurns(times: number, width: number, work: () => Promise<void>): Promise<void> {
+/** Runs work a number of times, with limited concurrency. */
+async function runConcurrently(times: number, work: () => Promise<void>): Promise<void> {
   let left = times;
-  const turn = async () => {
+  const runner = async () => {
     while (left-- > 0) await work();
   };
-  await Promise.all(Array.from({ length: width }, turn));
+  await Promise.all(Array.from({ length: CONCURRENCY }, runner));
 }
 
 const LIMIT_PERCENT = 5;
-/** Milliseconds of CPU a second, of all processes together. */
+/** CPU milliseconds per second, of all processes together. */
 const IDLE_LIMIT = 20;
 const IDLE_MS = 10_000;
 const ROUNDS = 7;
 
-/** As the chart samples. */
+/** The sampler of the chart. */
 const CHART_SAMPLER = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.05' };
 
-/** Milliseconds between two looks of Prometheus: its own default is four times that. */
+/** Scrape interval of Prometheus in milliseconds: a quarter of its default. */
 const SCRAPE_MS = 15_000;
 
-/** Who is asked, in turn: neither is first, last, or asked twice in a row more often than the other. */
-const TURNS = [true, false, false, true, false, true, true, false];
+/** The order within a round, whether the system has telemetry: balanced in first, last and repeated places. */
+const ORDER = [true, false, false, true, false, true, true, false];
 
-/** How often each side is asked in a turn, and rounds until what then runs is compiled: those count for nothing. */
-const WORK = [
-  { kind: 'kept', what: 'a shared read', times: 10_000, warmUp: 1 },
-  { kind: 'passedOn', what: 'a read of one person', times: 1000, warmUp: 2 },
-  { kind: 'cocktail', what: 'a cocktail', times: 20, warmUp: 7 },
+/** Requests per system and step of a round, and uncounted rounds until the code is compiled. */
+const LOADS = [
+  { kind: 'cachedRead', what: 'a shared read', requests: 10_000, warmUp: 1 },
+  { kind: 'proxiedRead', what: 'a private read', requests: 1000, warmUp: 2 },
+  { kind: 'cocktail', what: 'a cocktail', requests: 20, warmUp: 7 },
 ] as const;
 
-/** Takes traces and looks at none: what a collector does with them is not ours to measure. */
-async function startSink() {
+/** A collector that discards traces. */
+async function startCollector() {
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.end('{}'));
   });
@@ -114,38 +115,38 @@ async function startSink() {
   };
 }
 
-/** Everybody's port for Prometheus. */
+/** The metrics port of each process. */
 async function metricsPorts(): Promise<[setting: string, port: number][]> {
   const ports: [string, number][] = [];
   for (const { port } of PROCESSES) ports.push([port.replace(/PORT$/, 'METRICS_PORT'), await freePort()]);
   return ports;
 }
 
-interface Sides {
-  readonly telling: Side;
-  readonly silent: Side;
-  /** Prometheus looks, if it is time. */
+interface Comparison {
+  readonly telemetry: ComparedSystem;
+  readonly plain: ComparedSystem;
+  /** Scrapes all processes if the interval is over. */
   scrape(): Promise<unknown>;
 }
 
-type Rates = readonly [telling: number, silent: number];
+type Rates = readonly [telemetry: number, plain: number];
 
-/** Seconds of CPU a second while nobody asks for anything. */
-async function idleRates({ telling, silent }: Sides): Promise<Rates> {
-  const before = [telling.cpu(), silent.cpu()] as const;
+/** CPU seconds per second without load. */
+async function idleRates({ telemetry, plain }: Comparison): Promise<Rates> {
+  const before = [telemetry.cpu(), plain.cpu()] as const;
   await pause(IDLE_MS);
-  return [(telling.cpu() - before[0]) / (IDLE_MS / 1000), (silent.cpu() - before[1]) / (IDLE_MS / 1000)];
+  return [(telemetry.cpu() - before[0]) / (IDLE_MS / 1000), (plain.cpu() - before[1]) / (IDLE_MS / 1000)];
 }
 
 export async function measureTelemetry(): Promise<Figure[]> {
-  const sink = await startSink();
+  const collector = await startCollector();
   const ports = await metricsPorts();
-  const telling = await startSide({
-    OTEL_EXPORTER_OTLP_ENDPOINT: sink.url,
+  const telemetry = await startComparedSystem({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     ...CHART_SAMPLER,
     ...Object.fromEntries(ports.map(([name, port]) => [name, String(port)])),
   });
-  const silent = await startSide({ OTEL_EXPORTER_OTLP_ENDPOINT: '', METRICS_PORT: undefined });
+  const plain = await startComparedSystem({ OTEL_EXPORTER_OTLP_ENDPOINT: '', METRICS_PORT: undefined });
   let scrapedAt = 0;
   const scrape = async () => {
     if (Date.now() < scrapedAt + SCRAPE_MS) return;
@@ -155,42 +156,39 @@ export async function measureTelemetry(): Promise<Figure[]> {
     );
   };
   try {
-    const sides = { telling, silent, scrape };
+    const comparison = { telemetry, plain, scrape };
     const figures: Figure[] = [];
-    for (const work of WORK) {
-      const value = 100 * (median(await ratiosOf(work, sides)) - 1);
-      const what = `telemetry: CPU of ${work.what}, more by`;
+    for (const load of LOADS) {
+      const value = 100 * (median(await ratiosOf(load, comparison)) - 1);
+      const what = `telemetry: CPU of ${load.what}, more by`;
       figures.push({ what, value, limit: LIMIT_PERCENT, unit: '%' });
     }
-    // At the end: what has just started is not idle yet.
-    return [idleFigure(await idleRates(sides)), ...figures];
+    // At the end, because a system isn't idle right after its start.
+    return [idleFigure(await idleRates(comparison)), ...figures];
   } finally {
-    await Promise.all([telling.stop(), silent.stop()]);
-    sink.stop();
+    await Promise.all([telemetry.stop(), plain.stop()]);
+    collector.stop();
   }
 }
 
-const idleFigure = ([telling, silent]: Rates): Figure => ({
+const idleFigure = ([telemetry, plain]: Rates): Figure => ({
   what: `telemetry: CPU of ${PROCESSES.length} idle processes, more by`,
-  value: 1000 * (telling - silent),
+  value: 1000 * (telemetry - plain),
   limit: IDLE_LIMIT,
   unit: 'ms/s',
 });
 
-/**
- * CPU of the side that tells, in that of the silent one, round by round, once both are warm. Each has as long a time in
- * which the other works. What one round has to tell is sent in the next, as that one sends what was before.
- */
+/** The ratio of CPU with and without telemetry, by round, after a warm-up. Traces of a round are exported in the next. */
 async function ratiosOf(
-  { kind, times, warmUp }: (typeof WORK)[number],
-  { telling, silent, scrape }: Sides,
+  { kind, requests, warmUp }: (typeof LOADS)[number],
+  { telemetry, plain, scrape }: Comparison,
 ): Promise<number[]> {
   const ratios: number[] = [];
   for (let round = -warmUp; round < ROUNDS; round++) {
-    const before = [telling.cpu(), silent.cpu()] as const;
-    for (const tells of TURNS) await (tells ? telling : silent).asks[kind](times);
+    const before = [telemetry.cpu(), plain.cpu()] as const;
+    for (const hasTelemetry of ORDER) await (hasTelemetry ? telemetry : plain).loads[kind](requests);
     await scrape();
-    if (round >= 0) ratios.push((telling.cpu() - before[0]) / (silent.cpu() - before[1]));
+    if (round >= 0) ratios.push((telemetry.cpu() - before[0]) / (plain.cpu() - before[1]));
   }
   return ratios;
 }

@@ -1,10 +1,10 @@
-/** Someone with a browser: an address, and the cookies for it, none for someone who is not signed in. */
+/** A user's browser: the site's URL, and its cookies; empty if not signed in. */
 export interface Visitor {
   url: string;
   cookie: string;
 }
 
-/** Signs in by the form, as a browser without JavaScript would. */
+/** Signs in with the form, like a browser without JavaScript. */
 export async function signIn(url: string, email: string): Promise<Visitor> {
   const body = new URLSearchParams({ email, password: 'swizzle-demo' });
   const answer = await fetch(`${url}/api/login`, { method: 'POST', body, redirect: 'manual' });
@@ -13,7 +13,7 @@ export async function signIn(url: string, email: string): Promise<Visitor> {
   return { url, cookie: cookies.join('; ') };
 }
 
-/** The cookies as a browser takes them. */
+/** The cookies in Playwright's format. */
 export const cookiesOf = ({ url, cookie }: Visitor) =>
   cookie.split('; ').flatMap((pair) => {
     const [name, value = ''] = pair.split(/=(.*)/s);

@@ -4,10 +4,10 @@ import { cookiesOf, type Visitor } from './visitor.ts';
 export const KINDS = ['script', 'stylesheet', 'font', 'image', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Kilobytes over the wire by kind of file, headers included, and of how many files. */
+/** Transferred kilobytes by kind of file, with headers, and the number of files. */
 export type Weight = Record<Kind, number> & { files: number };
 
-/** What a page loads into an empty cache until the network is quiet, asked for in one encoding. */
+/** What a page loads into an empty cache until the network is idle, with one content encoding. */
 export async function weigh(browser: Browser, visitor: Visitor, encoding: 'gzip' | 'br'): Promise<Weight> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

@@ -1,5 +1,5 @@
 // Measures the overhead of the gateway compared to minimal proxies. Prints the results and asserts nothing.
-import { BODY, BUNDLE, startContenders } from '../bench/gateway/contenders.ts';
+import { BODY, BUNDLE, startComparedServers } from '../bench/gateway/compared-servers.ts';
 import {
   largestParts,
   machineLine,
@@ -23,18 +23,18 @@ const steps = stepsTo(process.stdout);
 async function bench(): Promise<void> {
   await ensureServers(steps);
   await buildChanged(steps);
-  const { contenders, stop } = await steps.step('Starting the servers', startContenders);
+  const { servers, stop } = await steps.step('Starting the servers', startComparedServers);
   const title = `Measuring ${SHAPE.rounds} rounds of ${SHAPE.requests} requests each`;
-  const rounds = await steps.step(title, () => measureRounds(contenders, SHAPE));
+  const rounds = await steps.step(title, () => measureRounds(servers, SHAPE));
   const [a = [], b = [], c = [], d = []] = rounds;
 
   console.log(`\n${machineLine(BODY)}\n`);
-  for (const [at, { name }] of contenders.entries()) console.log(roundsLine(name, rounds[at] ?? []));
-  console.log(`\n${ratioLine('CPU of (c) in that of (b)', ratioOf(c, b), 1.5)}`);
-  console.log(ratioLine('CPU of (d) in that of (a)', ratioOf(d, a), 2.5));
+  for (const [at, { name }] of servers.entries()) console.log(roundsLine(name, rounds[at] ?? []));
+  console.log(`\n${ratioLine('CPU of (c) relative to (b)', ratioOf(c, b), 1.5)}`);
+  console.log(ratioLine('CPU of (d) relative to (a)', ratioOf(d, a), 2.5));
 
-  for (const { name, server, caller } of contenders.slice(2)) {
-    const profile = await server.profile(() => caller.ask(PROFILED_REQUESTS));
+  for (const { name, server, client } of servers.slice(2)) {
+    const profile = await server.profile(() => client.run(PROFILED_REQUESTS));
     console.log(`\nWhere ${name} spends its time:\n`);
     for (const part of largestParts(profile, BUNDLE, LARGEST)) console.log(partLine(part));
   }

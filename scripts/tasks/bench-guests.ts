@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@swizzle/backends/free-port';
 import { type Figure, median, printFigures } from '../bench/figure.ts';
-import { type GuestCrowd, gatherGuests } from '../bench/guests/guest-crowd.ts';
+import { type GuestCrowd, openGuestStreams } from '../bench/guests/guest-crowd.ts';
 import { Host } from '../bench/guests/host.ts';
 import { signIn } from '../bench/visitor.ts';
 import { buildChanged } from '../dev/build/changed.ts';
@@ -33,7 +33,7 @@ async function bench(): Promise<Figure[]> {
   );
   try {
     const host = await steps.step('Planning a menu', async () =>
-      Host.of(await signIn(system.url, 'planner@swizzle.local')),
+      Host.withMenu(await signIn(system.url, 'planner@swizzle.local')),
     );
     const alone = await steps.step('Changing it for one guest', () => measureOne(host));
     return [
@@ -47,51 +47,51 @@ async function bench(): Promise<Figure[]> {
 }
 
 async function measureOne(host: Host): Promise<Figure[]> {
-  const guest = await gatherGuests(host.eventsUrl, 1);
+  const guest = await openGuestStreams(host.eventsUrl, 1);
   const figures = await measureChanges(host, guest, 'one guest', ONE_LIMIT_MS);
-  await guest.leave();
+  await guest.close();
   return figures;
 }
 
-const LOOK_EVERY_MS = 500;
+const SAMPLE_EVERY_MS = 500;
 /** Memory counts as stable if it varies by at most this many kilobytes over this many samples. */
-const STILL_KB = 256;
-const LOOKS = 6;
-const MAX_LOOKS = 60;
+const STABLE_KB = 256;
+const SAMPLES = 6;
+const MAX_SAMPLES = 60;
 
 const residentOf = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' }));
 
 /** Resident kilobytes of a process, once stable. */
-async function settledMemory(pid: number): Promise<number> {
-  const looks: number[] = [];
-  while (looks.length < MAX_LOOKS) {
-    looks.push(residentOf(pid));
-    const last = looks.slice(-LOOKS);
-    if (last.length === LOOKS && Math.max(...last) - Math.min(...last) <= STILL_KB) break;
-    await pause(LOOK_EVERY_MS);
+async function stableMemory(pid: number): Promise<number> {
+  const samples: number[] = [];
+  while (samples.length < MAX_SAMPLES) {
+    samples.push(residentOf(pid));
+    const last = samples.slice(-SAMPLES);
+    if (last.length === SAMPLES && Math.max(...last) - Math.min(...last) <= STABLE_KB) break;
+    await pause(SAMPLE_EVERY_MS);
   }
-  return looks.at(-1) ?? Number.NaN;
+  return samples.at(-1) ?? Number.NaN;
 }
 
 async function measureAll(host: Host, { processes }: System): Promise<Figure[]> {
   const pid = processes.find(({ name }) => name === 'gateway')?.child().pid ?? 0;
-  // What the first streams bring into memory is no part of any stream.
-  await (await gatherGuests(host.eventsUrl, WARM_UP)).leave();
-  const before = await settledMemory(pid);
-  const crowd = await gatherGuests(host.eventsUrl, GUESTS);
+  // The first streams load code, which isn't part of a stream's memory.
+  await (await openGuestStreams(host.eventsUrl, WARM_UP)).close();
+  const before = await stableMemory(pid);
+  const crowd = await openGuestStreams(host.eventsUrl, GUESTS);
   const perStream = async (what: string): Promise<Figure> => {
-    const value = ((await settledMemory(pid)) - before) / GUESTS;
+    const value = ((await stableMemory(pid)) - before) / GUESTS;
     return { what, value, limit: STREAM_LIMIT_KB, unit: 'KB' };
   };
   const open = await perStream(`gateway memory of one of ${GUESTS} streams`);
   const changes = await measureChanges(host, crowd, `one of ${GUESTS}`, ALL_LIMIT_MS);
   const used = await perStream(`  after ${2 * CHANGES} changes`);
-  await crowd.leave();
+  await crowd.close();
   return [open, used, ...changes];
 }
 
-/** From the host's call until it shows: of all guests and changes. */
+/** Latency from the host's call until the change is received: of all guests and changes. */
 async function measureChanges(host: Host, crowd: GuestCrowd, whom: string, limit: number): Promise<Figure[]> {
   const kinds = {
     'a swap': (times: number) => host.swap(times),
@@ -101,7 +101,7 @@ async function measureChanges(host: Host, crowd: GuestCrowd, whom: string, limit
   for (const [what, change] of Object.entries(kinds)) {
     const arrivals: number[] = [];
     for (let times = 0; times < CHANGES; times++)
-      arrivals.push(...(await crowd.timesOf(() => change(times))));
+      arrivals.push(...(await crowd.latenciesOf(() => change(times))));
     const figure = (title: string, value: number): Figure => ({ what: title, value, limit, unit: 'ms' });
     figures.push(figure(`${what} reaches ${whom}, median`, median(arrivals)));
     figures.push(figure(`  the last guest, of ${CHANGES} changes`, Math.max(...arrivals)));

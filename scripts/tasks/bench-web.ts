@@ -48,7 +48,7 @@ async function bench({ url }: System) {
   await ensureLighthouse(steps);
   const member = await signIn(url, 'planner@swizzle.local');
   await fillCollection(member);
-  const host = await steps.step('Sharing a menu', () => Host.of(member));
+  const host = await steps.step('Sharing a menu', () => Host.withMenu(member));
   const pages = [...VISITED, { name: '/m/:slug', path: host.guestPath, goals: GUEST_GOALS }, ...MEMBERS];
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);

@@ -45,3 +45,12 @@ it('mentions only existing make targets', () => {
   expect(verbs).toContain('smoke');
   for (const verb of verbs) expect(makefile).toContain(`\n${verb}: ##`);
 });
+
+it('has every make target in scripts/README.md once', () => {
+  const makefile = readFileSync(join(ROOT, 'Makefile'), 'utf8');
+  const readme = readFileSync(join(ROOT, 'scripts/README.md'), 'utf8');
+  const targets = [...makefile.matchAll(/^([a-z-]+): ##/gm)].map(([, target]) => target);
+  const [, table = ''] = /\| Target .*\n([\s\S]*?)\n\n/.exec(readme) ?? [];
+  const listed = [...table.matchAll(/^\| `([a-z-]+)`/gm)].map(([, target]) => target);
+  expect(listed.toSorted()).toEqual(targets.toSorted());
+});

@@ -8,18 +8,18 @@ import autocannon, { type Request, type Result } from 'autocannon';
 
 export const CONNECTIONS = 64;
 
-/** Someone signed in: one of many, since each may ask only so often. */
+/** A signed-in user, one of many because of the rate limit per user. */
 interface Visitor {
   cookie: string;
   address: string;
 }
 
-/** Asks one server for the same path again and again, each time in the name of the next visitor. */
-export class Caller {
+/** Requests a path repeatedly, each time as the next user. */
+export class LoadClient {
   private readonly url: string;
   private readonly path: string;
   private readonly visitors: readonly Visitor[];
-  private asked = 0;
+  private sent = 0;
 
   constructor(port: number, path: string, visitors: readonly Visitor[]) {
     this.url = `http://127.0.0.1:${port}`;
@@ -27,24 +27,25 @@ export class Caller {
     this.visitors = visitors;
   }
 
-  /** Asks so many times, over all connections at once. @returns milliseconds of each answer @throws unless all are 2xx */
-  async ask(times: number): Promise<number[]> {
-    const taken: number[] = [];
+  /** Sends requests over all connections concurrently. @returns each latency in milliseconds @throws unless all are 2xx */
+  async run(requests: number): Promise<number[]> {
+    const latencies: number[] = [];
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const setupRequest = (request: Request) => ({ ...request, path: this.path, headers: this.headers() });
     const { url } = this;
-    const run = autocannon(
-      { url, connections: CONNECTIONS, amount: times, requests: [{ setupRequest }] },
+    const cannon = autocannon(
+      { url, connections: CONNECTIONS, amount: requests, requests: [{ setupRequest }] },
       (error, result) => (error ? reject(error) : resolve(result)),
     );
-    run.on('response', (_client, _status, _bytes, milliseconds) => taken.push(milliseconds));
+    cannon.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
     const { errors, non2xx } = await promise;
-    if (errors + non2xx > 0) throw new Error(`${errors} calls had no answer, and ${non2xx} another than 2xx`);
-    return taken;
+    if (errors + non2xx > 0)
+      throw new Error(`${errors} requests had no response, and ${non2xx} a status other than 2xx`);
+    return latencies;
   }
 
   private headers(): Record<string, string> {
-    const { cookie = '', address = '' } = this.visitors[this.asked++ % this.visitors.length] ?? {};
+    const { cookie = '', address = '' } = this.visitors[this.sent++ % this.visitors.length] ?? {};
     return { accept: 'application/json', 'x-forwarded-for': address, cookie };
   }
 }
@@ -52,17 +53,17 @@ export class Caller {
 const DEADLINE_MS = 10_000;
 const POLL_MS = 20;
 
-/** Waits until the child takes connections. */
+/** Waits until the child accepts connections. */
 async function untilLive(port: number, child: ChildProcess): Promise<void> {
   const giveUpAt = performance.now() + DEADLINE_MS;
-  while (!(await takesConnections(port))) {
+  while (!(await acceptsConnections(port))) {
     if (child.exitCode !== null) throw new Error(`${child.spawnargs.at(-1)} ended with ${child.exitCode}`);
     if (performance.now() > giveUpAt) throw new Error(`nothing listens on port ${port}`);
     await pause(POLL_MS);
   }
 }
 
-async function takesConnections(port: number): Promise<boolean> {
+async function acceptsConnections(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'connect');
@@ -76,38 +77,42 @@ async function takesConnections(port: number): Promise<boolean> {
 
 const REPORTER = fileURLToPath(new URL('./reporter.ts', import.meta.url));
 
-/** A server in a process of its own, which tells what it uses. */
-export interface Measured {
+/** A server in its own process, whose CPU usage is measured. */
+export interface MeasuredProcess {
   readonly port: number;
-  /** CPU microseconds since its start. */
+  /** CPU microseconds since the start. */
   cpu(): Promise<number>;
-  /** Where its CPU goes while `work` runs. */
+  /** A CPU profile of the process while `work` runs. */
   profile(work: () => Promise<unknown>): Promise<Profiler.Profile>;
   stop(): Promise<void>;
 }
 
-/** Starts `file` and waits until something listens on the port. It ends with us. */
-export async function startMeasured(file: string, port: number, env: NodeJS.ProcessEnv): Promise<Measured> {
+/** Starts `file` and waits until it listens on the port. It ends with this process. */
+export async function startMeasured(
+  file: string,
+  port: number,
+  env: NodeJS.ProcessEnv,
+): Promise<MeasuredProcess> {
   const child = fork(file, {
     execArgv: ['--no-warnings', '--import', REPORTER],
     env: { ...env, NODE_OPTIONS: '' },
-    // A profile has too many levels for JSON's own recursion to be cheap.
+    // A profile is nested too deeply for JSON to be cheap.
     serialization: 'advanced',
   });
-  const ask = async (question: string) => {
-    const answered = once(child, 'message');
-    child.send(question);
-    const [{ answer }] = await answered;
-    return answer;
+  const request = async (name: string) => {
+    const responded = once(child, 'message');
+    child.send(name);
+    const [{ response }] = await responded;
+    return response;
   };
   await untilLive(port, child);
   return {
     port,
-    cpu: () => ask('cpu'),
+    cpu: () => request('cpu'),
     profile: async (work) => {
-      await ask('begin profile');
+      await request('start profile');
       await work();
-      return ask('end profile');
+      return request('stop profile');
     },
     stop: async () => {
       const ended = once(child, 'exit');

@@ -1,28 +1,28 @@
-// Loaded into a measured process before its own code: tells the CPU that it used, and where, when it is asked.
+// Preloaded into a measured process: reports its CPU time and profiles over IPC.
 import { Session } from 'node:inspector/promises';
 
 const profiler = new Session();
 
-const answers: Record<string, () => unknown> = {
-  /** Microseconds since the start, of all its threads. */
+const handlers: Record<string, () => unknown> = {
+  /** Microseconds since the start, of all threads. */
   cpu: () => {
     const { user, system } = process.cpuUsage();
     return user + system;
   },
-  'begin profile': async () => {
+  'start profile': async () => {
     profiler.connect();
     await profiler.post('Profiler.enable');
     await profiler.post('Profiler.setSamplingInterval', { interval: 200 });
     await profiler.post('Profiler.start');
   },
-  'end profile': async () => {
+  'stop profile': async () => {
     const { profile } = await profiler.post('Profiler.stop');
     profiler.disconnect();
     return profile;
   },
 };
 
-process.on('message', async (question: string) => {
-  process.send?.({ answer: await answers[question]?.() });
+process.on('message', async (name: string) => {
+  process.send?.({ response: await handlers[name]?.() });
 });
 process.on('disconnect', () => process.exit());

@@ -1,12 +1,12 @@
-// Short rounds in turn, a, b, c, d, a, b, c, d, …: whatever else the machine does meets all of them alike.
+// Short alternating rounds (a, b, c, d, a, b, c, d, …), so that other load of the machine affects all servers alike.
 import { readFileSync } from 'node:fs';
 import type { Profiler, Runtime } from 'node:inspector';
 import { cpus } from 'node:os';
 import { median, quantile } from '../figure.ts';
-import { type Caller, CONNECTIONS, type Measured } from './measured.ts';
+import { CONNECTIONS, type LoadClient, type MeasuredProcess } from './measured.ts';
 
-// Where a bundled process spends its time, by package: the bundler leaves each module's path above its code. A profiler
-// looks at moments, not at CPU: what wakes another process on the same core seems longer than it is.
+// Attributes the samples of a profile to packages, by the path that the bundler writes above each module. Samples are
+// of wall time: a call that wakes another process on the same core seems longer than its CPU time.
 
 const MODULE = /^\/\/ ((?:\.\.\/)*(?:node_modules|gateway|proto|services)\/\S+)$/;
 const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)/g;
@@ -14,11 +14,11 @@ const SOCKET_WRITE = /^write(v|\w+String|Buffer)$/;
 
 interface Part {
   name: string;
-  /** 0 to 1 of the time in which anything was done. */
+  /** Share of the busy time, 0 to 1. */
   share: number;
 }
 
-/** The parts with the largest shares, first the largest. */
+/** The packages with the largest shares, the largest first. */
 export function largestParts(profile: Profiler.Profile, bundle: string, count: number): Part[] {
   const ownerAt = ownersOf(bundle);
   const owners = new Map(profile.nodes.map(({ id, callFrame }) => [id, ownerOf(callFrame, ownerAt)]));
@@ -40,7 +40,7 @@ const NATIVE = new Map([
   ['(program)', 'native code: reading from sockets, timers'],
 ]);
 
-/** Nothing for time in which nothing was done, or in which the profiler itself was at work. */
+/** Undefined for idle time, and for the profiler itself. */
 function ownerOf(frame: Runtime.CallFrame, ownerAt: (line: number) => string): string | undefined {
   const { url, functionName, lineNumber } = frame;
   if (functionName === '(idle)' || url === 'node:inspector') return undefined;
@@ -53,13 +53,13 @@ function ownerOf(frame: Runtime.CallFrame, ownerAt: (line: number) => string): s
 
 const packageOf = (path: string) => [...path.matchAll(PACKAGE)].at(-1)?.[1] ?? path;
 
-/** 'node:internal/streams/writable' and 'node:_http_outgoing' by what they belong to. */
+/** Maps 'node:internal/streams/writable' and 'node:_http_outgoing' to their public modules. */
 const nodeModuleOf = (url: string) => {
   if (url.includes('_http')) return 'node:http';
   return url.replace(/^(node:)internal\/(?:process\/)?([^/]+).*$/, '$1$2');
 };
 
-/** The package, or the file of ours, that a line of the bundle (counted from 0) comes from. */
+/** Maps a line of the bundle (counted from 0) to its package, or to our source file. */
 function ownersOf(bundle: string): (line: number) => string {
   let owner = 'bundle';
   const lines = readFileSync(bundle, 'utf8').split('\n');
@@ -71,15 +71,15 @@ function ownersOf(bundle: string): (line: number) => string {
   return (line) => owners[line] ?? 'bundle';
 }
 
-/** One of the servers, and how it is called. */
-export interface Contender {
+/** A compared server and its client. */
+export interface ComparedServer {
   name: string;
-  server: Measured;
-  caller: Caller;
+  server: MeasuredProcess;
+  client: LoadClient;
 }
 
 interface Round {
-  /** CPU microseconds of the server for one request. */
+  /** CPU microseconds of the server per request. */
   cpu: number;
   p50: number;
   p99: number;
@@ -91,36 +91,36 @@ export interface Shape {
   warmUp: number;
 }
 
-/** @returns the rounds of each contender, in the order given */
-export async function measureRounds(contenders: readonly Contender[], shape: Shape): Promise<Round[][]> {
-  for (const { caller } of contenders) await caller.ask(shape.warmUp);
-  const rounds: Round[][] = contenders.map(() => []);
+/** @returns the rounds of each server, in the given order */
+export async function measureRounds(servers: readonly ComparedServer[], shape: Shape): Promise<Round[][]> {
+  for (const { client } of servers) await client.run(shape.warmUp);
+  const rounds: Round[][] = servers.map(() => []);
   for (let round = 0; round < shape.rounds; round++) {
-    for (const [index, contender] of contenders.entries()) {
-      rounds[index]?.push(await measureRound(contender, shape.requests));
+    for (const [index, compared] of servers.entries()) {
+      rounds[index]?.push(await measureRound(compared, shape.requests));
     }
   }
   return rounds;
 }
 
-async function measureRound({ server, caller }: Contender, requests: number): Promise<Round> {
+async function measureRound({ server, client }: ComparedServer, requests: number): Promise<Round> {
   const before = await server.cpu();
-  const times = await caller.ask(requests);
+  const times = await client.run(requests);
   const cpu = ((await server.cpu()) - before) / requests;
   return { cpu, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
 interface Ratio {
   median: number;
-  /** Between these the median lies, with 95 % confidence. */
+  /** The 95 % confidence interval of the median. */
   low: number;
   high: number;
 }
 
-/** CPU of one contender in that of another, round by round: neighbors in time are what may be compared. */
+/** The ratio of two servers' CPU, by round, because adjacent rounds have the same conditions. */
 export function ratioOf(rounds: readonly Round[], base: readonly Round[]): Ratio {
   const ratios = rounds.map(({ cpu }, index) => cpu / (base[index]?.cpu ?? Number.NaN));
-  // Ranks of the binomial distribution around the middle: no assumption on how ratios spread.
+  // Ranks of the binomial distribution around the median, without an assumption on the distribution of the ratios.
   const reach = 0.98 / Math.sqrt(ratios.length);
   return {
     median: median(ratios),

@@ -1,16 +1,17 @@
-// Guests with a menu open, in a process of their own: reports when each saw a revision, once all have.
+// The event streams of many guests, in their own process: reports the arrival times of a revision once all guests
+// have received it.
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
 const [url = '', guests = '1'] = process.argv.slice(2);
 const COUNT = Number(guests);
-/** As many connections at a time as a server's backlog surely holds. */
+/** Connections opened at a time, below any server's backlog. */
 const AT_ONCE = 100;
 
-/** Epoch milliseconds of each guest, by revision. */
+/** Arrival times in epoch milliseconds, one per guest, by revision. */
 const seen = new Map<number, number[]>();
 
-function note(revision: number): void {
+function recordArrival(revision: number): void {
   const arrivals = seen.get(revision) ?? [];
   arrivals.push(performance.timeOrigin + performance.now());
   seen.set(revision, arrivals);
@@ -27,7 +28,7 @@ async function open(): Promise<void> {
     text = blocks.pop() ?? '';
     for (const block of blocks) {
       const revision = /^id: (\d+)$/m.exec(block)?.[1];
-      if (revision) note(Number(revision));
+      if (revision) recordArrival(Number(revision));
     }
   });
   answer.on('close', () => {

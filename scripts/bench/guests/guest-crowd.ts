@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url';
 const CROWD_PROGRAM = fileURLToPath(new URL('./guest-crowd-process.ts', import.meta.url));
 
 interface Report {
-  /** Epoch milliseconds, one for each guest. */
+  /** Epoch milliseconds, one per guest. */
   arrivals: number[];
 }
 
-/** A number of guests who all have the same menu open. */
+/** Guests with the same menu open. */
 export interface GuestCrowd {
-  /** Milliseconds from the beginning of `change` until it reached each guest. */
-  timesOf(change: () => Promise<unknown>): Promise<number[]>;
-  leave(): Promise<void>;
+  /** Milliseconds from the start of a change until each guest received it. */
+  latenciesOf(change: () => Promise<unknown>): Promise<number[]>;
+  close(): Promise<void>;
 }
 
-/** Opens one event stream per guest, and waits until each of them has seen the menu. */
-export async function gatherGuests(eventsUrl: string, guests: number): Promise<GuestCrowd> {
+/** Opens an event stream per guest, and waits until each has received the menu. */
+export async function openGuestStreams(eventsUrl: string, guests: number): Promise<GuestCrowd> {
   const child = fork(CROWD_PROGRAM, [eventsUrl, `${guests}`], { execArgv: ['--no-warnings'] });
   const reports = on(child, 'message', { close: ['exit'] });
   const next = async (): Promise<Report> => {
@@ -27,12 +27,12 @@ export async function gatherGuests(eventsUrl: string, guests: number): Promise<G
   };
   await next();
   return {
-    timesOf: async (change) => {
+    latenciesOf: async (change) => {
       const begun = performance.timeOrigin + performance.now();
       const [{ arrivals }] = await Promise.all([next(), change()]);
       return arrivals.map((at) => at - begun);
     },
-    leave: async () => {
+    close: async () => {
       const left = once(child, 'exit');
       child.disconnect();
       await left;

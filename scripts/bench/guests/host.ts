@@ -1,14 +1,14 @@
 import { Menu, type MenuEntry, type MenuRequest } from '@swizzle/proto';
 import type { Visitor } from '../visitor.ts';
 
-const EVENING: MenuRequest = {
+const REQUEST: MenuRequest = {
   eventType: 'Birthday Celebration',
   guestCount: 1000,
   eventLength: '4-6 hours',
   budget: '$5-8',
 };
 
-/** A planner with a menu that guests have open. */
+/** The host of a shared menu, who changes it. */
 export class Host {
   private readonly visitor: Visitor;
   private menu: Menu;
@@ -19,29 +19,29 @@ export class Host {
   }
 
   /** Plans a menu and shares it. */
-  static async of(visitor: Visitor): Promise<Host> {
-    const menu = await ask(visitor, 'POST', '/api/menus/generate', EVENING);
+  static async withMenu(visitor: Visitor): Promise<Host> {
+    const menu = await ask(visitor, 'POST', '/api/menus/generate', REQUEST);
     return new Host(visitor, await ask(visitor, 'POST', `/api/menus/${menu.id}/share`, {}));
   }
 
-  /** Where guests hear of changes. */
+  /** The URL of the guests' event stream. */
   get eventsUrl(): string {
     return `${this.visitor.url}/api${this.guestPath}/events`;
   }
 
-  /** Where guests see the menu. */
+  /** The path of the guests' page. */
   get guestPath(): string {
     const { share } = this.menu;
     if (!share) throw new Error('the menu is not shared');
     return `/m/${share.slug}`;
   }
 
-  /** Another drink in the place of one; each time in another place. */
+  /** Swaps a drink; each time the next one on the menu. */
   async swap(times: number): Promise<void> {
     await this.change('POST', `${this.pathOf(this.entry(times))}/swap`);
   }
 
-  /** Marks a drink as sold out, or takes the mark away. */
+  /** Toggles whether a drink is sold out. */
   async toggleSoldOut(times: number): Promise<void> {
     const entry = this.entry(times);
     await this.change('PATCH', this.pathOf(entry), { isSoldOut: !entry.isSoldOut });

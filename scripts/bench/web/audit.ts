@@ -1,4 +1,4 @@
-// One page as Lighthouse sees it on a slow phone: its own mobile defaults, and how it throttles by reckoning.
+// Audits a page with Lighthouse as on a slow phone: its mobile defaults, with simulated throttling.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,23 +8,23 @@ import type { Steps } from '../../dev/terminal.ts';
 import { median } from '../figure.ts';
 import { KINDS, type Weight } from '../weigh.ts';
 
-/** Places named for one audit at most. */
-const MAX_PLACES = 4;
+/** Locations printed per audit at most. */
+const MAX_LOCATIONS = 4;
 
-const NAMED_BY = ['url', 'selector', 'reason'];
+const LOCATION_KEYS = ['url', 'selector', 'reason'];
 
-/** Where something is wrong: the addresses and the elements that an audit's details name, whatever their shape. */
-function placesOf(details: unknown): string[] {
-  const places = new Set<string>();
-  gather(details, places);
-  return [...places].slice(0, MAX_PLACES);
+/** The locations of a finding: URLs and selectors anywhere in an audit's details. */
+function locationsOf(details: unknown): string[] {
+  const locations = new Set<string>();
+  collectLocations(details, locations);
+  return [...locations].slice(0, MAX_LOCATIONS);
 }
 
-function gather(value: unknown, places: Set<string>): void {
+function collectLocations(value: unknown, locations: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {
-    if (typeof part !== 'string') gather(part, places);
-    else if (NAMED_BY.includes(key) && part !== '') places.add(part);
+    if (typeof part !== 'string') collectLocations(part, locations);
+    else if (LOCATION_KEYS.includes(key) && part !== '') locations.add(part);
   }
 }
 
@@ -39,7 +39,7 @@ const METRICS = {
 } as const;
 type Metric = keyof typeof METRICS;
 
-/** From this score on Lighthouse calls an audit passed. */
+/** The minimum score of a passed audit, as in Lighthouse. */
 const PASSED = 0.9;
 
 interface Verdict {
@@ -47,22 +47,21 @@ interface Verdict {
   scores: Record<Category, number>;
   /** Medians, in milliseconds; the layout shift without a unit. */
   metrics: Record<Metric, number>;
-  /** Each audit that failed in any run, and where. */
+  /** Audits that failed in any run, with their locations. */
   failed: Map<string, string[]>;
-  /** How fast Lighthouse holds this machine to be; under 1000 it warns that its figures are too low. */
+  /** Lighthouse's benchmark of this machine; below 1000 it warns that its results are too low. */
   speed: number;
 }
 
-// Lighthouse. Nothing else needs it or the ten thousand files that it brings: it comes when pages are measured, from a
-// lock file of its own.
+// Lighthouse has ten thousand files and no other use here, so it is installed on demand, from its own lock file.
 const HOME = join(ROOT, 'scripts/bench/web/lighthouse');
 const PROGRAM = join(HOME, 'node_modules/lighthouse/cli/index.js');
-/** A report holds pictures of the page. */
+/** Reports contain screenshots. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 const run = promisify(execFile);
 
-/** What is read of a report. */
+/** The fields that we read of a report. */
 interface Report {
   readonly runtimeError?: { readonly message: string };
   readonly categories: Readonly<Record<string, CategoryResult>>;
@@ -85,7 +84,7 @@ export async function ensureLighthouse(steps: Steps): Promise<void> {
   await steps.step('Installing Lighthouse', () => run('npm', args, { cwd: HOME }));
 }
 
-/** A page in the browser that listens on a port, as Lighthouse sees it. */
+/** Audits a page in the browser with this debugging port. */
 async function lighthouse(url: string, port: number, categories: readonly string[]): Promise<Report> {
   const { stdout } = await run(
     process.execPath,
@@ -117,7 +116,7 @@ function failedIn({ categories, audits }: Report): [string, string[]][] {
   return refs.flatMap(({ id, group }): [string, string[]][] => {
     const { score, details } = audits[id] ?? {};
     const passed = score === null || score === undefined || score >= PASSED;
-    return passed || group === 'metrics' ? [] : [[id, placesOf(details)]];
+    return passed || group === 'metrics' ? [] : [[id, locationsOf(details)]];
   });
 }
 
@@ -136,7 +135,7 @@ export const GOALS: Goals = {
   lcpMs: 2000,
 };
 
-/** Guests' pages keep search engines away, which costs them a third of what is counted for those. */
+/** Guests' pages exclude search engines, which costs a third of the SEO score. */
 export const GUEST_GOALS: Goals = { ...GOALS, seo: 66, lcpMs: 1500 };
 
 export interface Audited {
@@ -151,7 +150,7 @@ export interface RouteWeight {
   br: Weight;
 }
 
-/** Scores beside their goals, and by name what stands between the two. */
+/** Prints scores with their goals, and the failed audits. */
 export function printVerdict({ name: page, goals, verdict: found }: Audited, runs: number): void {
   const { scores, metrics, failed, speed } = found;
   console.log(
@@ -166,10 +165,10 @@ export function printVerdict({ name: page, goals, verdict: found }: Audited, run
     `  largest paint ${seconds(lcp)} (at most ${seconds(goals.lcpMs)}), first paint ${seconds(fcp)}`,
   );
   console.log(`  layout shift ${cls.toFixed(3)}, blocked for ${Math.round(tbt)} ms`);
-  for (const [id, places] of failed) console.log(`  ${[`- ${id}`, ...places].join('\n      ')}`);
+  for (const [id, locations] of failed) console.log(`  ${[`- ${id}`, ...locations].join('\n      ')}`);
 }
 
-/** What each page loads over the wire into an empty cache. */
+/** Prints what each page loads into an empty cache. */
 export function printWeights(weights: readonly RouteWeight[], jsLimits: Record<string, number>): void {
   console.log('\nKilobytes over the wire into an empty cache, brotli; scripts as gzip too:\n');
   console.log(row('', [...KINDS, 'sum', 'files', 'gzip']));

@@ -1,4 +1,4 @@
-// The four that are compared: all answer the same JSON to the same client, which asks for a thousand visitors in turn.
+// The compared servers: all send the same JSON to the same client, which calls as a thousand users in turn.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,20 +11,20 @@ import { ROOT } from '../../dev/root.ts';
 import { environmentFor } from '../../dev/settings/environment.ts';
 import { deploymentKeys } from '../../dev/settings/keys.ts';
 import { signedIn } from '../../load/users.ts';
-import { Caller, type Measured, startMeasured } from './measured.ts';
-import type { Contender } from './rounds.ts';
+import { LoadClient, type MeasuredProcess, startMeasured } from './measured.ts';
+import type { ComparedServer } from './rounds.ts';
 
-/** So many that none of them reaches a limit. */
+/** Enough users that none reaches a rate limit. */
 const VISITORS = 1000;
 const SHARED = '/api/cocktails/7';
 const PRIVATE = '/api/user/saved-cocktails';
 
 export const BUNDLE = join(ROOT, 'gateway/dist/main.js');
 
-/** One cocktail. */
+/** The response: a cocktail. */
 export const BODY = JSON.stringify(compose(GenerateRequest.parse({}), 1));
 
-export async function startContenders(): Promise<{ contenders: Contender[]; stop(): Promise<void> }> {
+export async function startComparedServers(): Promise<{ servers: ComparedServer[]; stop(): Promise<void> }> {
   const home = mkdtempSync(join(tmpdir(), 'swizzle-bench-'));
   const backends = await startBackends();
   const bare = await startBare('bare-fastify.ts', { BODY });
@@ -33,18 +33,18 @@ export async function startContenders(): Promise<{ contenders: Contender[]; stop
 
   const cookies = await signedIn(backends.redisUrl, 'http://localhost', VISITORS);
   const visitors = cookies.map((cookie, at) => ({ cookie, address: `10.0.${at >> 8}.${at & 255}` }));
-  const contender = (name: string, server: Measured, path: string): Contender => ({
+  const compared = (name: string, server: MeasuredProcess, path: string): ComparedServer => ({
     ...{ name, server },
-    caller: new Caller(server.port, path, visitors),
+    client: new LoadClient(server.port, path, visitors),
   });
-  const contenders = [
-    contender('(a) bare Fastify', bare, SHARED),
-    contender('(b) bare @fastify/http-proxy before (a)', proxy, PRIVATE),
-    contender('(c) gateway, private read with a session', gateway, PRIVATE),
-    contender('(d) gateway, shared read from memory', gateway, SHARED),
+  const servers = [
+    compared('(a) bare Fastify', bare, SHARED),
+    compared('(b) bare @fastify/http-proxy before (a)', proxy, PRIVATE),
+    compared('(c) gateway, private read with a session', gateway, PRIVATE),
+    compared('(d) gateway, shared read from memory', gateway, SHARED),
   ];
   return {
-    contenders,
+    servers,
     stop: async () => {
       await Promise.all([gateway, proxy, bare].map((server) => server.stop()));
       await backends.stop();
@@ -53,7 +53,7 @@ export async function startContenders(): Promise<{ contenders: Contender[]; stop
   };
 }
 
-async function startBare(file: string, settings: NodeJS.ProcessEnv): Promise<Measured> {
+async function startBare(file: string, settings: NodeJS.ProcessEnv): Promise<MeasuredProcess> {
   const port = await freePort();
   return startMeasured(join(ROOT, 'gateway/bench', file), port, {
     ...process.env,
@@ -62,8 +62,12 @@ async function startBare(file: string, settings: NodeJS.ProcessEnv): Promise<Mea
   });
 }
 
-/** As it runs in production, with everything on, behind a load balancer that tells whom it speaks for. */
-async function startGateway(service: Measured, backends: Backends, home: string): Promise<Measured> {
+/** The gateway as in production, behind a load balancer that forwards the client's address. */
+async function startGateway(
+  service: MeasuredProcess,
+  backends: Backends,
+  home: string,
+): Promise<MeasuredProcess> {
   const port = await freePort();
   const ports = Object.fromEntries(PROCESSES.map(({ name }) => [name, service.port]));
   const wiring = {
