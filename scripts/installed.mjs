@@ -1,5 +1,5 @@
-// Says by its exit code whether node_modules holds what package-lock.json asks for. Plain JavaScript that
-// Node 20 runs: it works before anything is installed.
+// Exits with 0 if node_modules matches package-lock.json. Plain JavaScript for Node 20, because it runs before any
+// package is installed.
 import { readFileSync } from 'node:fs';
 
 const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs one verb of scripts/tasks with everything it needs: brings the npm packages, among them a current Node,
-# when they are not what package-lock.json says. Needs Node 20, npm and a POSIX shell; nothing is global.
+# Runs a task of scripts/tasks. First installs the npm packages, a current Node among them, unless they match
+# package-lock.json. Needs Node 20, npm and a POSIX shell; installs nothing globally.
 set -eu
 cd "$(dirname "$0")/.."
 verb=$1
@@ -15,14 +15,14 @@ major() {
   "$1" -p 'process.versions.node.split(".")[0]' 2>/dev/null || echo 0
 }
 
-# `npm install --no-save`, not `npm ci`: both take what the lock file says, but ci refuses a lock file that
-# was made where another system's binaries could not be had. No package runs anything of its own meanwhile.
+# `npm install --no-save` instead of `npm ci`: both install the locked versions, but ci rejects a lock file that was
+# created without other platforms' binaries. Install scripts are disabled.
 npm_install() {
   npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error "$@" >"$log" 2>&1 </dev/null
 }
 
-# The lock file says every version and its content, so what npm keeps of the registry needs no second look; only where
-# that is too old to know a version is the registry asked.
+# The lock file pins versions and contents, so npm's cached metadata is used; the registry is asked only if the cache
+# lacks a version.
 install() {
   log=$(mktemp "${TMPDIR:-/tmp}/swizzle-npm.XXXXXX")
   from=$(date +%s)

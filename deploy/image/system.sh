@@ -1,6 +1,6 @@
 #!/bin/sh
-# Copies into a folder what Node needs of an operating system: the packages of the libraries that it is linked
-# against, without their documents, and dpkg's word on each of them, which is what scanners read.
+# Copies the parts of the operating system that Node needs into a folder: the packages of its shared libraries, without
+# documentation, and their dpkg status, which vulnerability scanners read.
 set -eu
 to=$1
 
@@ -10,7 +10,7 @@ packages=$(
     grep -v '^diversion ' | cut -d: -f1 | sort -u
 )
 
-# /lib leads to /usr/lib, as it does in Debian.
+# /lib is a link to /usr/lib, as in Debian.
 mkdir -p "$to/usr/lib" "$to/usr/lib64" "$to/usr/local/bin" "$to/etc" "$to/var/lib/dpkg/status.d" "$to/app" "$to/data"
 for folder in lib lib64; do ln -s "usr/$folder" "$to/$folder"; done
 
@@ -18,7 +18,7 @@ for package in $packages; do
   dpkg-query --status "$package" >"$to/var/lib/dpkg/status.d/$package"
   dpkg-query --listfiles "$package" | grep -E '^(/usr)?/lib(64)?/|/copyright$' | grep -v /gconv/
 done | sort -u | while read -r file; do
-  # An image may have been made without documents.
+  # The base image may lack documentation.
   if [ -f "$file" ] || [ -L "$file" ]; then echo "${file#/}"; fi
 done | tar -C / -cf - -T - | tar -C "$to" -xf - --keep-directory-symlink
 

@@ -1,14 +1,14 @@
 #!/bin/sh
-# Takes every pod of a release away and brings them back as they were, for a restore: `scale --replicas=0` alone leaves
-# what an autoscaler looks after at zero for good. NAMESPACE and RELEASE are swizzle unless set.
-#   pause.sh pause     KEDA is told to hold at zero, then everything is brought to zero
-#   pause.sh resume    as many as before, or as the autoscaler wants at least; KEDA goes on
+# Scales all deployments of a release to zero and back, for a restore. `scale --replicas=0` alone would disable
+# autoscaling for good. NAMESPACE and RELEASE default to swizzle.
+#   pause.sh pause     pauses KEDA, then scales everything to zero
+#   pause.sh resume    restores the replicas, at least the autoscaler's minimum, and resumes KEDA
 set -eu
 namespace=${NAMESPACE:-swizzle}
 release=${RELEASE:-swizzle}
 label="app.kubernetes.io/instance=$release"
 before='swizzle/replicas-before-pause'
-# How long the slowest pod may take to end: terminationGracePeriodSeconds of the workers.
+# Timeout for the pods to end: terminationGracePeriodSeconds of the workers.
 seconds=${SECONDS_TO_END:-300}
 
 k() { kubectl --namespace "$namespace" "$@"; }
@@ -21,12 +21,12 @@ pause)
     k annotate scaledobject --selector "$label" --overwrite autoscaling.keda.sh/paused-replicas=0
   fi
   deployments | while read -r name replicas; do
-    # Twice is once: what is at zero keeps what was noted the first time.
+    # Idempotent: a deployment at zero keeps its annotation.
     if [ "$replicas" != 0 ]; then k annotate deployment "$name" --overwrite "$before=$replicas" </dev/null; fi
     k scale deployment "$name" --replicas=0 </dev/null
   done
   k wait pod --selector "$label" --for=delete --timeout="${seconds}s"
-  echo "Nothing of $release runs. Bring it back with: $0 resume"
+  echo "$release is paused. Resume with: $0 resume"
   ;;
 resume)
   deployments | while read -r name replicas; do
