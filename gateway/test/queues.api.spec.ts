@@ -84,9 +84,9 @@ describe('the dashboard', () => {
     const id = await deadLetter();
     const { queues } = (await call('GET', '/api/queues?activeQueue=make-cocktail&status=failed')).json();
     expect(queues.map(({ name }: { name: string }) => name)).toEqual([
-      ...['fetch-import', 'make-cocktail', 'paint-picture', 'plan-menu'],
+      ...['fetch-import', 'generate-image', 'make-cocktail', 'plan-menu'],
     ]);
-    const [, { jobs }] = queues;
+    const [, , { jobs }] = queues;
     const job = jobs.find((one: { id: string }) => one.id === id);
     expect(job).toMatchObject({ attempts: 1, failedReason: 'The shaker is broken.', isFailed: true });
     expect(job.finishedOn).toBeGreaterThan(0);

@@ -199,8 +199,8 @@ export type EventOf<S extends EventSubject> = z.output<(typeof events)[S]>;
 /** All BullMQ queues with their descriptions. A queue belongs to the service that declares its `JobKind`. */
 export const QUEUES = {
   'fetch-import': 'Fetches the web page of an imported recipe',
+  'generate-image': 'Generates the image of a cocktail; if it fails, the drawing stays',
   'make-cocktail': 'Generates a cocktail',
-  'paint-picture': 'Generates the image of a cocktail; if it fails, the drawing stays',
   'plan-menu': 'Plans the menu of an event',
 } as const;
 export type QueueName = keyof typeof QUEUES;

@@ -39,7 +39,7 @@ const now = async (guest: Guest, id: number): Promise<Cocktail> =>
 /** Whether the image job of a cocktail completed or failed, from BullMQ. */
 async function isOver({ databases }: ChaosSystem, cocktailId: number): Promise<boolean> {
   const made = await databases.of<Generation>('generation', 'generations').findOne({ cocktailId });
-  return (await databases.redis.hexists(`bull:paint-picture:${made?._id}`, 'finishedOn')) === 1;
+  return (await databases.redis.hexists(`bull:generate-image:${made?._id}`, 'finishedOn')) === 1;
 }
 
 /** A drink whose image was requested and answered. */

@@ -144,7 +144,7 @@ it('scale workers by the backlog of every queue, as the producing service report
     [
       'swizzle-generation-worker',
       'http://swizzle-generation.swizzle.svc:9464/metrics',
-      'swizzle_queue_backlog{queue="paint-picture"}',
+      'swizzle_queue_backlog{queue="generate-image"}',
     ],
     [
       'swizzle-generation-worker',

@@ -121,19 +121,25 @@ describe('when responses are lost', () => {
   });
 });
 
-it('publishes a pending event after a crash and restart', async () => {
-  const userId = billing.join();
-  await billing.subscribe(userId);
-  await billing.deliverAll(userId);
-  await billing.untilTier(userId, 'party_planner');
-  const entitlements = billing.store.collection<{ _id: string }>('entitlements');
-  const written = { $set: { tier: 'bar_owner', version: 100, isUnsaid: true } };
-  await entitlements.updateOne({ _id: userId }, written);
-  const again = await startService('billing', appModule(billing.config), billing.config);
-  await billing.untilTier(userId, 'bar_owner');
-  await again.stop();
-  expect(await entitlements.findOne({ _id: userId })).toMatchObject({ version: 100, isUnsaid: false });
-});
+it.each(['hasPendingEvent', 'isUnsaid'])(
+  'publishes a pending event after a crash and restart (%s)',
+  async (mark) => {
+    const userId = billing.join();
+    await billing.subscribe(userId);
+    await billing.deliverAll(userId);
+    await billing.untilTier(userId, 'party_planner');
+    const entitlements = billing.store.collection<{ _id: string }>('entitlements');
+    const written = { $set: { tier: 'bar_owner', version: 100, [mark]: true } };
+    await entitlements.updateOne({ _id: userId }, written);
+    const again = await startService('billing', appModule(billing.config), billing.config);
+    await billing.untilTier(userId, 'bar_owner');
+    await again.stop();
+    expect(await entitlements.findOne({ _id: userId })).toMatchObject({
+      version: 100,
+      hasPendingEvent: false,
+    });
+  },
+);
 
 it('expires the lock of a dead process', async () => {
   const userId = billing.join();

@@ -52,19 +52,22 @@ it('publishes a removal', async () => {
   await untilReceived('catalog.cocktail.updated.v1', id);
 });
 
-it('publishes pending events after a crash and restart', async () => {
-  const { id } = await catalog.create('e-3', recipe(3));
-  await untilReceived('catalog.cocktail.created.v1', id);
-  const connection = await mongoose
-    .createConnection(catalog.config.MONGODB_URI, { dbName: 'catalog' })
-    .asPromise();
-  const cocktails = connection.collection<{ _id: number; unsaid: unknown }>('cocktails');
-  const unsaid = { id: 'left-over', subject: 'catalog.cocktail.updated.v1' };
-  await cocktails.updateOne({ _id: id }, { $set: { unsaid } });
+it.each(['pendingEvent', 'unsaid'])(
+  'publishes pending events after a crash and restart (%s)',
+  async (field) => {
+    const { id } = await catalog.create(`e-3-${field}`, recipe(3));
+    await untilReceived('catalog.cocktail.created.v1', id);
+    const connection = await mongoose
+      .createConnection(catalog.config.MONGODB_URI, { dbName: 'catalog' })
+      .asPromise();
+    const cocktails = connection.collection<{ _id: number; [field: string]: unknown }>('cocktails');
+    const pending = { id: `left-over-${field}`, subject: 'catalog.cocktail.updated.v1' };
+    await cocktails.updateOne({ _id: id }, { $set: { [field]: pending } });
 
-  const restarted = await startService('catalog', appModule(catalog.config), catalog.config);
-  await untilReceived('catalog.cocktail.updated.v1', id);
-  await restarted.stop();
-  expect((await cocktails.findOne({ _id: id }))?.unsaid).toBeNull();
-  await connection.close();
-});
+    const restarted = await startService('catalog', appModule(catalog.config), catalog.config);
+    await untilReceived('catalog.cocktail.updated.v1', id);
+    await restarted.stop();
+    expect((await cocktails.findOne({ _id: id }))?.[field] ?? null).toBeNull();
+    await connection.close();
+  },
+);

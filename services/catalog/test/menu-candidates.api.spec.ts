@@ -90,7 +90,7 @@ describe('a user’s saved drinks as candidates', () => {
       ...newCocktail({ generationId: `m-${at}`, authorId: 'cem', remixedFromId: null, recipe: drink }),
       _id: 10_000 + at,
       removedAt: null,
-      unsaid: null,
+      pendingEvent: null,
     }));
     await connection.collection<{ _id: number }>('cocktails').insertMany(many);
     const saves = many.map(({ _id }) => toSave('cem', { ...featured, id: _id }));

@@ -41,7 +41,7 @@ const community = (at: number) => {
     score: scoreOf({ ...document, saveCount }),
     createdAt: new Date(Date.now() - (30 * DAY_MS * (COMMUNITY - at)) / COMMUNITY - DAY_MS / 8),
     removedAt: null,
-    unsaid: null,
+    pendingEvent: null,
   };
 };
 

@@ -3,16 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ClientNats } from '@nestjs/microservices';
 import { type Backends, startBackends } from '@swizzle/backends';
+import { JobQueue } from '@swizzle/kit/jobs/job-queue';
 import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
+import { queueOptions, redisUrlFor } from '@swizzle/kit/redis/redis';
 import { natsOptions } from '@swizzle/kit/rpc/nats';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { type Behavior, behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { Cocktail } from '@swizzle/proto';
 import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/start-service';
+import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { appModule } from '../src/app.module.ts';
 import { readConfig, readWorkerConfig } from '../src/config.ts';
+import { FORMER_GENERATE_IMAGE } from '../src/pictures/pictures.jobs.ts';
 import { workerModule } from '../src/worker.module.ts';
 
 const GENERATED_URL = /^\/api\/pictures\/[\w-]{43}$/;
@@ -124,6 +128,29 @@ describe('a picture', () => {
       ({ imageUrl }) => GENERATED_URL.test(imageUrl),
     );
     expect(openai.asked('image')).toHaveLength(2);
+  });
+
+  it('is generated from a job in the former queue', async () => {
+    worker = await startWorker({ OPENAI_IMAGE_MODEL: '' });
+    const { id } = await generate();
+    await worker.stop();
+    const config = readWorkerConfig(environment);
+    const database = await mongoose
+      .createConnection(config.MONGODB_URI, { dbName: 'generation' })
+      .asPromise();
+    const generation = await database.collection('generations').findOne({ cocktailId: id });
+    await database.close();
+    const generationId = String(generation?._id);
+    const redisUrl = redisUrlFor(config, 'QUEUES');
+    const queue = new JobQueue(FORMER_GENERATE_IMAGE, redisUrl, () => undefined, queueOptions(config));
+    await queue.add(generationId, { generationId });
+    await queue.close();
+    openai.next('image', behave.paint(png));
+    worker = await startWorker();
+    await until(
+      () => get(id),
+      ({ imageUrl }) => GENERATED_URL.test(imageUrl),
+    );
   });
 });
 

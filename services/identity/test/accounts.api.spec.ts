@@ -286,25 +286,30 @@ describe('a new user', () => {
     expect(published.filter((userId) => userId === caller.userId)).toHaveLength(1);
   });
 
-  it('is published after a crash before its publication', async () => {
-    const { caller } = await join('cut-short');
-    await untilPublished(caller.userId);
-    published.length = 0;
-    const store = await mongoose.createConnection(config.MONGODB_URI, { dbName: 'identity' }).asPromise();
-    const users = store.collection<{ _id: string; isUnannounced: boolean }>('users');
-    const _id = 'written-and-not-said';
-    await users.insertOne({
-      _id,
-      email: `${_id}@example.com`,
-      tier: 'cocktail_curious',
-      isUnannounced: true,
-    } as never);
-    const again = await startService('identity', appModule(config), config);
-    await untilPublished(_id);
-    await again.stop();
-    expect((await users.findOne({ _id }))?.isUnannounced).toBe(false);
-    await store.close();
-  });
+  it.each(['hasPendingEvent', 'isUnannounced'])(
+    'is published after a crash before its publication (%s)',
+    async (mark) => {
+      const { caller } = await join(`cut-short-${mark}`);
+      await untilPublished(caller.userId);
+      published.length = 0;
+      const store = await mongoose.createConnection(config.MONGODB_URI, { dbName: 'identity' }).asPromise();
+      const users = store.collection<{ _id: string; hasPendingEvent: boolean }>('users');
+      const _id = `not-published-${mark}`;
+      await users.insertOne({
+        _id,
+        email: `${_id}@example.com`,
+        tier: 'cocktail_curious',
+        [mark]: true,
+      } as never);
+      const again = await startService('identity', appModule(config), config);
+      await untilPublished(_id);
+      await again.stop();
+      const user = await users.findOne({ _id });
+      expect(user?.hasPendingEvent).toBe(false);
+      expect(user).not.toHaveProperty('isUnannounced');
+      await store.close();
+    },
+  );
 
   it('can be requested by other services', async () => {
     const { email, caller } = await join('asked-for');

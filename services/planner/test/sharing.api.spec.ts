@@ -50,7 +50,10 @@ const shareOf = async ({ id }: Pick<Menu, 'id'>) =>
   (await planner.menuOf(await planner.call('GET', `/menus/${id}`, 'host'))).share;
 const told = (slug: string, times = 1) => until(() => changed.filter((one) => one === slug).length >= times);
 const settled = ({ id }: Pick<Menu, 'id'>) =>
-  until(async () => (await planner.menus.findOne({ _id: id }))?.isUnsaid !== true);
+  until(async () => {
+    const { hasPendingEvent, isUnsaid } = (await planner.menus.findOne({ _id: id })) ?? {};
+    return !hasPendingEvent && !isUnsaid;
+  });
 
 /** A cocktail is another one now, and the catalog says so. */
 const changeInCatalog = async (id: number, $set: Record<string, unknown>) => {
@@ -315,23 +318,30 @@ describe('a drink that the catalog changes', () => {
 });
 
 describe('what a crash kept from being told', () => {
-  it('is told after a restart', async () => {
+  it.each(['hasPendingEvent', 'isUnsaid'])('is told after a restart (%s)', async (mark) => {
     const menu = await planner.plannedDinner('host');
     const { slug } = await share(menu);
     await settled(menu);
-    const ended = 'an-address-that-endedx';
-    await planner.menus.updateOne({ _id: menu.id }, { $set: { isUnsaid: true, endedSlugs: [ended] } });
+    const ended = `an-address-that-ended${mark[0]}`;
+    await planner.menus.updateOne({ _id: menu.id }, { $set: { [mark]: true, endedSlugs: [ended] } });
     const again = await startService('planner', appModule(planner.config), planner.config);
     await Promise.all([told(ended), told(slug)]);
     await settled(menu);
     await again.stop();
-    expect(await planner.menus.findOne({ _id: menu.id })).toMatchObject({ isUnsaid: false, endedSlugs: [] });
+    expect(await planner.menus.findOne({ _id: menu.id })).toMatchObject({
+      hasPendingEvent: false,
+      endedSlugs: [],
+    });
   });
 
   it('is a removal, too, which is then finished', async () => {
     const menu = await planner.plannedDinner('host');
     await settled(menu);
-    const removed = { state: 'removed' as const, isUnsaid: true, endedSlugs: ['the-last-address-of-it'] };
+    const removed = {
+      state: 'removed' as const,
+      hasPendingEvent: true,
+      endedSlugs: ['the-last-address-of-it'],
+    };
     await planner.menus.updateOne({ _id: menu.id }, { $set: removed });
     const again = await startService('planner', appModule(planner.config), planner.config);
     await told('the-last-address-of-it');

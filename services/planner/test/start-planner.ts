@@ -90,7 +90,7 @@ export async function startPlanner({ alone = false } = {}) {
     plannedDinner: async (userId: string): Promise<Menu> => {
       dinner ??= plan('whoever dined first');
       const { id } = await dinner;
-      await until(async () => (await menus.findOne({ _id: id }))?.isUnsaid === false);
+      await until(async () => (await menus.findOne({ _id: id }))?.hasPendingEvent === false);
       const stored = await menus.findOne({ _id: id });
       if (!stored) throw new Error('the dinner is gone');
       const entries = stored.entries.map((entry) => ({ ...entry, id: randomUUID() }));

@@ -103,7 +103,7 @@ const KEPT = [
 ] as const;
 
 /** Fields of a service's own bookkeeping of events. */
-const PASSING = new Set(['isUnsaid', 'isUnannounced', 'unsaid']);
+const PASSING = new Set(['hasPendingEvent', 'pendingEvent', 'isUnsaid', 'isUnannounced', 'unsaid']);
 
 /** All stored data of a user, for comparisons. */
 export async function storedOf({ databases }: ChaosSystem, { id }: Pick<Guest, 'id'>): Promise<string> {

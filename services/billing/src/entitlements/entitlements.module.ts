@@ -7,6 +7,7 @@ import {
   EntitlementDocument,
   EntitlementSchema,
   EntitlementsRepository,
+  hasPendingEvent,
   toEvent,
 } from './entitlements.repository.ts';
 
@@ -26,7 +27,7 @@ export class EntitlementEvents extends Outbox<EntitlementDocument> {
   }
 
   protected override async publishChange(changed: EntitlementDocument): Promise<void> {
-    if (!changed.isUnsaid) return;
+    if (!hasPendingEvent(changed)) return;
     const id = `entitlement-${changed._id}-${changed.version}`;
     await this.events.publish('billing.entitlement.changed.v1', toEvent(changed), id);
     await this.entitlements.markPublished(changed);

@@ -50,12 +50,21 @@ export class EntitlementDocument {
   version!: number;
 
   /** Outbox mark: the change is still to be published. Written with the change. */
-  @Prop({ type: Boolean, required: true })
-  isUnsaid!: boolean;
+  @Prop({ type: Boolean, default: false })
+  hasPendingEvent?: boolean;
+
+  /** The mark as version 0.1 writes it. */
+  @Prop({ type: Boolean })
+  isUnsaid?: boolean;
 }
 
 export const EntitlementSchema = SchemaFactory.createForClass(EntitlementDocument);
+EntitlementSchema.index({ hasPendingEvent: 1 }, { partialFilterExpression: { hasPendingEvent: true } });
 EntitlementSchema.index({ isUnsaid: 1 }, { partialFilterExpression: { isUnsaid: true } });
+
+/** Whether a change is still to be published. */
+export const hasPendingEvent = (document: EntitlementDocument | null): boolean =>
+  document?.hasPendingEvent === true || document?.isUnsaid === true;
 
 export type Facts = Entitlement & Pick<EntitlementDocument, 'trialUsed' | 'trial'>;
 
@@ -116,8 +125,11 @@ export class EntitlementsRepository {
   ): Promise<EntitlementDocument | null> {
     const current = before ?? NO_ENTITLEMENT;
     if (isDeepStrictEqual(factsOf(current), factsOf(facts))) return null;
-    const isUnsaid = before?.isUnsaid || !isDeepStrictEqual(publishedOf(current), publishedOf(facts));
-    const next = { _id: userId, ...factsOf(facts), version: current.version + 1, isUnsaid };
+    const isChanged = !isDeepStrictEqual(publishedOf(current), publishedOf(facts));
+    const next = {
+      ...{ _id: userId, ...factsOf(facts), version: current.version + 1 },
+      hasPendingEvent: hasPendingEvent(before) || isChanged,
+    };
     const written = await (before ? this.update(next, before.version) : this.insert(next));
     if (!written) throw new AppError('unavailable', undefined, { retryAfterSeconds: 1 });
     return next;
@@ -125,12 +137,17 @@ export class EntitlementsRepository {
 
   /** Entitlements whose change is still to be published. */
   findPendingEvents(): Promise<EntitlementDocument[]> {
-    return this.entitlements.find({ isUnsaid: true }).limit(BATCH_SIZE).lean().exec();
+    return this.entitlements
+      .find({ $or: [{ hasPendingEvent: true }, { isUnsaid: true }] })
+      .limit(BATCH_SIZE)
+      .lean()
+      .exec();
   }
 
   /** A later change keeps its mark. */
   async markPublished({ _id, version }: EntitlementDocument): Promise<void> {
-    await this.entitlements.updateOne({ _id, version }, { $set: { isUnsaid: false } }).exec();
+    const published = { $set: { hasPendingEvent: false }, $unset: { isUnsaid: '' } } as const;
+    await this.entitlements.updateOne({ _id, version }, published).exec();
   }
 
   async remove(userId: string): Promise<void> {

@@ -57,7 +57,11 @@ export class CocktailDocument {
 
   /** The event to publish, written atomically with the change (transactional outbox). */
   @Prop({ type: Object, default: null })
-  unsaid!: PendingEvent | null;
+  pendingEvent?: PendingEvent | null;
+
+  /** The pending event as version 0.1 writes it. */
+  @Prop({ type: Object })
+  unsaid?: PendingEvent | null;
 }
 
 /** An event of the outbox, delivered at least once under this id. */
@@ -94,7 +98,8 @@ CocktailSchema.index({ isFeatured: 1, _id: -1 });
 CocktailSchema.index({ nameKey: 1 });
 CocktailSchema.index({ authorId: 1, _id: 1 });
 CocktailSchema.index({ pictureHash: 1 }, { sparse: true });
-CocktailSchema.index({ 'unsaid.id': 1 }, { partialFilterExpression: { 'unsaid.id': { $exists: true } } });
+for (const id of ['pendingEvent.id', 'unsaid.id'])
+  CocktailSchema.index({ [id]: 1 }, { partialFilterExpression: { [id]: { $exists: true } } });
 
 /** A content hash of the drawing, so that a picture can be cached as immutable. */
 export const pictureVersion = ({ drawing, mood }: Recipe): string =>

@@ -27,7 +27,7 @@ export type CocktailFilter = Partial<
 export type MakeableCocktail = Pick<CocktailDocument, '_id' | 'baseLiquor' | 'mood' | 'score'> & {
   recipe: Pick<CocktailDocument['recipe'], 'ingredients' | 'flavorProfile'>;
 };
-export type NewCocktail = Omit<CocktailDocument, '_id' | 'removedAt' | 'unsaid'>;
+export type NewCocktail = Omit<CocktailDocument, '_id' | 'removedAt' | 'pendingEvent' | 'unsaid'>;
 
 type Change = Partial<
   Pick<
@@ -62,7 +62,7 @@ const unranked = (cocktail: CocktailDocument) => {
   return { ...ranking, score: scoreOf({ ...cocktail, ...ranking }) };
 };
 
-const pendingEvent = (event: 'created' | 'updated'): PendingEvent => ({
+const newEvent = (event: 'created' | 'updated'): PendingEvent => ({
   id: randomUUID(),
   subject: `catalog.cocktail.${event}.v1`,
 });
@@ -292,7 +292,7 @@ export class CocktailsRepository {
       _id: await this.reserveIds(1),
       ...cocktail,
       removedAt: null,
-      unsaid: pendingEvent('created'),
+      pendingEvent: newEvent('created'),
     };
     try {
       await this.cocktails.create(document);
@@ -311,7 +311,7 @@ export class CocktailsRepository {
       _id: first + at,
       ...cocktail,
       removedAt: null,
-      unsaid: null,
+      pendingEvent: null,
     }));
     try {
       await this.cocktails.insertMany(documents, { ordered: false });
@@ -323,7 +323,9 @@ export class CocktailsRepository {
   /** Cocktails whose event is not published yet. */
   findPendingEvents(): Promise<CocktailDocument[]> {
     return this.cocktails
-      .find({ 'unsaid.id': trusted({ $exists: true }) })
+      .find({
+        $or: [{ 'pendingEvent.id': trusted({ $exists: true }) }, { 'unsaid.id': trusted({ $exists: true }) }],
+      })
       .limit(MAX_LISTED_COCKTAILS)
       .lean()
       .exec();
@@ -331,14 +333,15 @@ export class CocktailsRepository {
 
   /** Clears a published event, unless a later change has replaced it. */
   async markPublished({ id }: PendingEvent): Promise<void> {
-    await this.cocktails.updateOne({ 'unsaid.id': id }, { $set: { unsaid: null } }).exec();
+    await this.cocktails.updateOne({ 'pendingEvent.id': id }, { $set: { pendingEvent: null } }).exec();
+    await this.cocktails.updateOne({ 'unsaid.id': id }, { $unset: { unsaid: '' } }).exec();
   }
 
   private change(filter: Partial<CocktailDocument>, change: Change): Promise<CocktailDocument | null> {
     return this.cocktails
       .findOneAndUpdate(
         filter,
-        { $set: { ...change, unsaid: pendingEvent('updated') } },
+        { $set: { ...change, pendingEvent: newEvent('updated') } },
         { returnDocument: 'after' },
       )
       .lean()

@@ -25,10 +25,12 @@ export class CocktailEvents extends Outbox<CocktailDocument> {
     return this.cocktails.findPendingEvents();
   }
 
-  protected override async publishChange({ _id, unsaid }: CocktailDocument): Promise<void> {
-    if (!unsaid) return;
-    await this.events.publish(unsaid.subject, { cocktailId: _id }, unsaid.id);
-    await this.cocktails.markPublished(unsaid);
+  protected override async publishChange({ _id, pendingEvent, unsaid }: CocktailDocument): Promise<void> {
+    for (const event of [pendingEvent, unsaid]) {
+      if (!event) continue;
+      await this.events.publish(event.subject, { cocktailId: _id }, event.id);
+      await this.cocktails.markPublished(event);
+    }
   }
 }
 

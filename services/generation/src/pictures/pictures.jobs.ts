@@ -10,10 +10,13 @@ export type GenerateImageJob = z.infer<typeof payload>;
 
 /** Only one retry: each attempt costs money. */
 export const GENERATE_IMAGE: JobKind<typeof payload> = {
-  queue: 'paint-picture' satisfies QueueName,
+  queue: 'generate-image' satisfies QueueName,
   payload,
   attempts: 2,
 };
+
+/** The queue of version 0.1, whose remaining jobs are processed, too. */
+export const FORMER_GENERATE_IMAGE: JobKind<typeof payload> = { ...GENERATE_IMAGE, queue: 'paint-picture' };
 
 /** Enqueues image generation, if an image model is configured. */
 export class ImageQueue {
@@ -25,7 +28,7 @@ export class ImageQueue {
   /** Best effort: without an image, the cocktail keeps its drawing. */
   async enqueue(generationId: string): Promise<void> {
     await this.queue?.add(generationId, { generationId }).catch((err: unknown) => {
-      this.logger.warn({ err, generationId }, 'picture not ordered');
+      this.logger.warn({ err, generationId }, 'image not enqueued');
     });
   }
 

@@ -20,7 +20,7 @@ import type { WorkerConfig } from '../config.ts';
 import { GenerationMetrics } from '../generations/generation-metrics.ts';
 import { GenerationsRepository } from '../generations/generations.repository.ts';
 import { GenerationsStoreModule } from '../generations/generations-store.module.ts';
-import { GENERATE_IMAGE, type GenerateImageJob, ImageQueue } from './pictures.jobs.ts';
+import { FORMER_GENERATE_IMAGE, GENERATE_IMAGE, type GenerateImageJob, ImageQueue } from './pictures.jobs.ts';
 
 const MAX_INGREDIENTS = 6;
 
@@ -88,15 +88,15 @@ class GenerateImageProcessor {
     if (outcome.kind !== 'answer') return;
     const webp = (await toWebp(outcome.value)).toString('base64');
     await this.requests.ask('catalog.picture.attach', { cocktailId, webp });
-    this.logger.info({ generationId, cocktailId }, 'picture painted');
+    this.logger.info({ generationId, cocktailId }, 'image generated');
   }
 }
 
-const IMAGE_WORKER = 'IMAGE_WORKER';
+const IMAGE_WORKERS = 'IMAGE_WORKERS';
 /** Pictures per worker at a time; nearly all of the work is waiting for the model. */
 const CONCURRENCY = 2;
 
-type Closable = { close(): Promise<void> } | undefined;
+type Closable = { close(): Promise<void> };
 
 const imageQueue = (config: WorkerConfig) => ({
   provide: ImageQueue,
@@ -110,22 +110,24 @@ const imageQueue = (config: WorkerConfig) => ({
   },
 });
 
-const imageWorker = (config: WorkerConfig) => ({
-  provide: IMAGE_WORKER,
+const imageWorkers = (config: WorkerConfig) => ({
+  provide: IMAGE_WORKERS,
   inject: [ModelClient, GenerateImageProcessor, LOGGER],
-  useFactory: (model: ModelClient, processor: GenerateImageProcessor, logger: Logger): Closable =>
-    model.canGenerateImages
-      ? startWorker({
-          kind: GENERATE_IMAGE,
-          redisUrl: redisUrlFor(config, 'QUEUES'),
-          prefix: queuePrefix(config),
-          concurrency: CONCURRENCY,
-          settings: config,
-          logger,
-          run: (job) => processor.process(job),
-          onFailed: async (job) => logger.warn(job, 'picture given up'),
-        })
-      : undefined,
+  useFactory: (model: ModelClient, processor: GenerateImageProcessor, logger: Logger): Closable[] => {
+    const kinds = model.canGenerateImages ? [GENERATE_IMAGE, FORMER_GENERATE_IMAGE] : [];
+    return kinds.map((kind) =>
+      startWorker({
+        kind,
+        redisUrl: redisUrlFor(config, 'QUEUES'),
+        prefix: queuePrefix(config),
+        concurrency: CONCURRENCY,
+        settings: config,
+        logger,
+        run: (job) => processor.process(job),
+        onFailed: async (job) => logger.warn(job, 'image generation failed'),
+      }),
+    );
+  },
 });
 
 /** Image generation as a separate job; only with an API key and an image model. */
@@ -133,19 +135,19 @@ const imageWorker = (config: WorkerConfig) => ({
 export class PicturesModule implements BeforeApplicationShutdown {
   constructor(
     private readonly queue: ImageQueue,
-    @Inject(IMAGE_WORKER) private readonly worker: Closable,
+    @Inject(IMAGE_WORKERS) private readonly workers: readonly Closable[],
   ) {}
 
   static with(config: WorkerConfig): DynamicModule {
     return {
       module: PicturesModule,
       imports: [GenerationsStoreModule],
-      providers: [GenerateImageProcessor, imageQueue(config), imageWorker(config)],
+      providers: [GenerateImageProcessor, imageQueue(config), imageWorkers(config)],
       exports: [ImageQueue],
     };
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.queue.close(), this.worker?.close()]);
+    await Promise.all([this.queue, ...this.workers].map((one) => one.close()));
   }
 }

@@ -52,6 +52,10 @@ export class UserDocument {
 
   /** Outbox mark: `identity.user.registered` is still to be published. Written with the user. */
   @Prop({ type: Boolean, default: false })
+  hasPendingEvent?: boolean;
+
+  /** The mark as version 0.1 writes it. */
+  @Prop({ type: Boolean })
   isUnannounced?: boolean;
 
   /** When deletion began: the account is unusable, and its data is being removed. */
@@ -61,6 +65,7 @@ export class UserDocument {
 
 export const UserSchema = SchemaFactory.createForClass(UserDocument);
 UserSchema.index({ deletedAt: 1 });
+UserSchema.index({ hasPendingEvent: 1 }, { partialFilterExpression: { hasPendingEvent: true } });
 UserSchema.index({ isUnannounced: 1 }, { partialFilterExpression: { isUnannounced: true } });
 
 /** The user as shown to themselves; daily usage comes from the generation service. */
@@ -121,7 +126,7 @@ export class UsersRepository {
     return this.users
       .findOneAndUpdate(
         { _id },
-        { $setOnInsert: { ...fields, isUnannounced: true } },
+        { $setOnInsert: { ...fields, hasPendingEvent: true } },
         { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true },
       )
       .lean()
@@ -161,12 +166,17 @@ export class UsersRepository {
   }
 
   /** Users whose registration is still to be published. */
-  listUnpublished(): Promise<UserDocument[]> {
-    return this.users.find({ isUnannounced: true }).limit(BATCH_SIZE).lean().exec();
+  findPendingEvents(): Promise<UserDocument[]> {
+    return this.users
+      .find({ $or: [{ hasPendingEvent: true }, { isUnannounced: true }] })
+      .limit(BATCH_SIZE)
+      .lean()
+      .exec();
   }
 
   async markPublished(id: string): Promise<void> {
-    await this.users.updateOne({ _id: id }, { $set: { isUnannounced: false } }).exec();
+    const published = { $set: { hasPendingEvent: false }, $unset: { isUnannounced: '' } } as const;
+    await this.users.updateOne({ _id: id }, published).exec();
   }
 
   /** Applies an entitlement unless a newer one was applied. A used trial stays used. */

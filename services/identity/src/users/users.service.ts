@@ -21,11 +21,12 @@ export class RegistrationOutbox extends Outbox<UserDocument> {
   }
 
   protected override findPendingEvents() {
-    return this.users.listUnpublished();
+    return this.users.findPendingEvents();
   }
 
-  protected override async publishChange({ _id, tier, isUnannounced }: UserDocument): Promise<void> {
-    if (!isUnannounced) return;
+  protected override async publishChange(user: UserDocument): Promise<void> {
+    const { _id, tier, hasPendingEvent, isUnannounced } = user;
+    if (!hasPendingEvent && !isUnannounced) return;
     await this.events.publish('identity.user.registered.v1', { userId: _id, tier }, `registered-${_id}`);
     await this.users.markPublished(_id);
   }

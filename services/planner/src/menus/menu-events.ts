@@ -3,12 +3,12 @@ import { EventPublisher, Outbox } from '@swizzle/kit/events/event-publisher';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
 import { ViewsRepository } from '../views/views.repository.ts';
-import type { Unsaid } from './menu.schema.ts';
+import type { PendingMenu } from './menu.schema.ts';
 import { MenusRepository } from './menus.repository.ts';
 
-/** Tells others of new menus, and of addresses whose guests see another thing now, or nothing any more. */
+/** Outbox of menus: publishes new menus, and changed or ended share links. */
 @Injectable()
-export class MenuEvents extends Outbox<Unsaid> {
+export class MenuEvents extends Outbox<PendingMenu> {
   constructor(
     private readonly menus: MenusRepository,
     private readonly views: ViewsRepository,
@@ -18,7 +18,7 @@ export class MenuEvents extends Outbox<Unsaid> {
     super(logger);
   }
 
-  /** Tells of changes to menus that nobody has in hand. */
+  /** Publishes the pending events of all menus. */
   async publishAllPending(): Promise<void> {
     for (const menu of await this.findPendingEvents()) this.publish(menu);
   }
@@ -27,15 +27,15 @@ export class MenuEvents extends Outbox<Unsaid> {
     return this.menus.findPendingEvents();
   }
 
-  protected override async publishChange(menu: Unsaid): Promise<void> {
-    if (!menu.isUnsaid) return;
+  protected override async publishChange(menu: PendingMenu): Promise<void> {
+    if (!menu.hasPendingEvent && !menu.isUnsaid) return;
     await this.publishEvents(menu);
     if (menu.state !== 'removed') return this.menus.markPublished(menu);
     await this.views.removeAll(menu._id);
     await this.menus.drop(menu);
   }
 
-  private async publishEvents(menu: Unsaid): Promise<void> {
+  private async publishEvents(menu: PendingMenu): Promise<void> {
     const { _id, ownerId, jobId, state, slug, endedSlugs, revision, isAnnounced } = menu;
     if (state === 'ready' && !isAnnounced)
       await this.events.publish('planner.menu.created.v1', { menuId: _id, userId: ownerId }, jobId);

@@ -4,7 +4,7 @@ import { type MenuDocument, PLANNED_FIELDS, type PlannedFields } from './menu.sc
 
 /** What goes with every change that guests can see. */
 export const seen = ($set: Record<string, unknown>): UpdateQuery<MenuDocument> => ({
-  $set: { ...$set, isUnsaid: true },
+  $set: { ...$set, hasPendingEvent: true },
   $inc: { revision: 1 },
 });
 
@@ -23,7 +23,7 @@ export const ADDRESS_ENDS: PipelineStage.Set = {
   $set: {
     endedSlugs: { $concatArrays: ['$endedSlugs', { $cond: [{ $ifNull: ['$slug', false] }, ['$slug'], []] }] },
     revision: { $add: ['$revision', 1] },
-    isUnsaid: true,
+    hasPendingEvent: true,
   },
 };
 export const SHARED_NO_LONGER = [ADDRESS_ENDS, { $unset: ['slug'] }] satisfies PipelineStage[];

@@ -216,20 +216,25 @@ export class MenuDocument {
   @Prop({ type: Number, required: true })
   revision!: number;
 
-  /** Whether something about it is still to be told; written with the change that it is about. */
-  @Prop({ type: Boolean, required: true })
-  isUnsaid!: boolean;
+  /** Outbox mark: an event about the menu is still to be published. Written with the change. */
+  @Prop({ type: Boolean, default: false })
+  hasPendingEvent?: boolean;
 
+  /** The mark as version 0.1 writes it. */
+  @Prop({ type: Boolean })
+  isUnsaid?: boolean;
+
+  /** Whether `planner.menu.created` is published. */
   @Prop({ type: Boolean, required: true })
   isAnnounced!: boolean;
 
-  /** Addresses that have ended, and whose guests are still to be told. */
+  /** Former slugs whose guests are still to be notified. */
   @Prop({ type: [String], default: [] })
   endedSlugs!: string[];
 }
 
-/** A menu, as far as anything is told about it. */
-export type Unsaid = Omit<MenuDocument, 'entries'>;
+/** The fields of a menu that its events need. */
+export type PendingMenu = Omit<MenuDocument, 'entries'>;
 
 /** The job that plans a menu. */
 export interface PlanningJob {
@@ -256,4 +261,5 @@ MenuSchema.index({ listSlug: 1 }, { unique: true, sparse: true });
 MenuSchema.index({ 'entries.cocktail.id': 1 });
 MenuSchema.index({ 'stock.barId': 1 }, { sparse: true });
 MenuSchema.index({ 'countedBar.barId': 1 }, { sparse: true });
+MenuSchema.index({ hasPendingEvent: 1 }, { partialFilterExpression: { hasPendingEvent: true } });
 MenuSchema.index({ isUnsaid: 1 }, { partialFilterExpression: { isUnsaid: true } });

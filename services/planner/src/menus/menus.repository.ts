@@ -9,10 +9,10 @@ import {
   type MenuStock,
   type NewMenu,
   type PastMenu,
+  type PendingMenu,
   type PlannedFields,
   type PlannedMenu,
   type PlanningJob,
-  type Unsaid,
 } from './menu.schema.ts';
 import { ADDRESS_ENDS, REMOVED, SHARED_NO_LONGER, seen, written } from './menu-updates.ts';
 
@@ -300,8 +300,8 @@ export class MenusRepository {
       .lean()
       .exec();
     if (revived) return revived;
-    const untold = { revision: 0, isUnsaid: false, isAnnounced: false };
-    const entry = { $setOnInsert: { ...menu, ...untold, state: 'accepted' as const } };
+    const unpublished = { revision: 0, hasPendingEvent: false, isAnnounced: false };
+    const entry = { $setOnInsert: { ...menu, ...unpublished, state: 'accepted' as const } };
     return this.menus
       .findOneAndUpdate({ _id }, entry, { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true })
       .lean()
@@ -354,18 +354,19 @@ export class MenusRepository {
 
   // What is still to be published.
 
-  findPendingEvents(): Promise<Unsaid[]> {
-    return this.menus.find({ isUnsaid: true }, { entries: 0 }).limit(AT_MOST).lean().exec();
+  findPendingEvents(): Promise<PendingMenu[]> {
+    const filter = { $or: [{ hasPendingEvent: true }, { isUnsaid: true }] };
+    return this.menus.find(filter, { entries: 0 }).limit(AT_MOST).lean().exec();
   }
 
-  /** Everything up to this revision has been told; a later change stays marked. */
-  async markPublished({ _id, revision }: Unsaid): Promise<void> {
-    const told = { isUnsaid: false, isAnnounced: true, endedSlugs: [] };
-    await this.menus.updateOne({ _id, revision }, { $set: told }).exec();
+  /** Clears the mark of this revision; a later change keeps its mark. */
+  async markPublished({ _id, revision }: PendingMenu): Promise<void> {
+    const published = { hasPendingEvent: false, isAnnounced: true, endedSlugs: [] };
+    await this.menus.updateOne({ _id, revision }, { $set: published, $unset: { isUnsaid: '' } }).exec();
   }
 
-  /** Deletes what was removed and told. */
-  async drop({ _id }: Unsaid): Promise<void> {
+  /** Deletes a removed menu whose events are published. */
+  async drop({ _id }: PendingMenu): Promise<void> {
     await this.menus.deleteOne({ _id, state: 'removed' }).exec();
   }
 

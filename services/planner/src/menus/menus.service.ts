@@ -70,7 +70,7 @@ export class MenusService {
       past: [],
       endedSlugs: [],
       revision: 1,
-      isUnsaid: true,
+      hasPendingEvent: true,
       isAnnounced: false,
       ...(idempotency?.requestHash && { requestHash: idempotency.requestHash }),
     };
