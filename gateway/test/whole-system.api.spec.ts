@@ -175,7 +175,7 @@ it('begins traces with requests only, not with polling, timers or health checks'
 it('adds the trace id to logs of every process', async () => {
   const [span] = await generate();
   const log = await readFile(join(dataDir, 'logs/generation-worker.log'), 'utf8');
-  const lines = log.split('\n').filter((line) => line.includes('"cocktail made"'));
+  const lines = log.split('\n').filter((line) => line.includes('"cocktail generated"'));
   expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({
     traceId: span?.traceId,
     spanId: expect.stringMatching(/^[0-9a-f]{16}$/),

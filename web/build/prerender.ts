@@ -1,8 +1,9 @@
-// Writes, beside index.html, a page for visitors at each of two addresses that can be seen before any script has run.
+// A Vite plugin: prerenders the landing page and the cocktail page for visitors, who see them before any script runs. The
+// gateway serves them (its `pages/prerendered-pages.ts`).
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite';
 
-// The script of the pages that are painted while building, which brings the app in once they are seen.
+// The script of prerendered pages, which loads the app after the first paint.
 
 export const LATE_APP = 'late-app.ts';
 
@@ -10,15 +11,15 @@ const SCRIPT = /<script type="module"([^>]*) src="([^"]+)"><\/script>/g;
 const PRELOAD = /<link rel="modulepreload"/g;
 
 /**
- * The page with that script in the place of the app's, and nothing of the app fetched before it says so. The last script
- * is the app itself; on a page that waits for `input` it starts with the first one.
+ * Replaces a page's scripts by the late loader, and disables their preloads. The last script is the app; if the page waits
+ * for `input`, the loader starts it at the first user input, else after the first paint.
  */
 function withLateApp(page: string, bundle: Rolldown.OutputBundle, waitsFor: 'paint' | 'input'): string {
   const entry = Object.values(bundle).find(
     (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(LATE_APP),
   );
   const app = [...page.matchAll(SCRIPT)].at(-1)?.[2];
-  if (!entry || !app) throw new Error('A page has no script to bring the app in');
+  if (!entry || !app) throw new Error('A page has no script to load the app');
   const own = `<script type="module" crossorigin src="/${entry.fileName}"></script>`;
   return page
     .replace(SCRIPT, (_, attributes: string, src: string) => {
@@ -32,7 +33,7 @@ function withLateApp(page: string, bundle: Rolldown.OutputBundle, waitsFor: 'pai
 const ENTRY = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
 const COCKTAIL_PAGE = 'src/app/pages/cocktail.tsx';
 const ROOT = '<div id="root">';
-/** The content security policy refuses all of these in a page. */
+/** Markup that the content security policy forbids. */
 const REFUSED = /<script|<style|\sstyle=|\son\w+=/i;
 
 type Pages = typeof import('../src/prerender.tsx');
@@ -47,7 +48,7 @@ export function prerender(): Plugin {
       config = resolved;
     },
     generateBundle: {
-      // After Vite has put index.html together.
+      // After Vite has generated index.html.
       order: 'post',
       async handler(_options, bundle) {
         const { source } = bundle['index.html'] as Rolldown.OutputAsset;
@@ -64,7 +65,7 @@ export function prerender(): Plugin {
   };
 }
 
-/** Markup needs none; the build has them already. */
+/** Style sheets are skipped here; the build includes them already. */
 const WITHOUT_STYLES: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -89,7 +90,7 @@ function fill(page: string, markup: string): string {
   return page.replace(ROOT, () => ROOT + markup);
 }
 
-/** The gateway puts a drink's name and picture where the page's shape says so: its `first-paint.ts`. */
+/** Checks for the slots in which the gateway inserts a drink's name and picture. */
 function withSlots(markup: string): string {
   for (const slot of ['name', 'picture'])
     if (!markup.includes(`data-slot="${slot}"`))
@@ -97,7 +98,7 @@ function withSlots(markup: string): string {
   return markup;
 }
 
-/** Files that the markup names by their sources go by the names that the build gave them. */
+/** Replaces source URLs of assets by their built URLs. */
 function withBuiltUrls(page: string, bundle: Rolldown.OutputBundle): string {
   let built = page;
   for (const output of Object.values(bundle)) {
@@ -108,19 +109,19 @@ function withBuiltUrls(page: string, bundle: Rolldown.OutputBundle): string {
   return built;
 }
 
-/** Links to the scripts that a page's own part of the app consists of. */
+/** Preload links for the chunks of a lazy page. */
 function preloadsOf(source: string, bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
-  if (!page) throw new Error(`${source} is not a part of its own any more`);
+  if (!page) throw new Error(`${source} is not a chunk of its own anymore`);
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const needed = new Set<string>();
-  const gather = (name: string) => {
+  const collect = (name: string) => {
     const chunk = byName.get(name);
     if (!chunk || chunk.isEntry || needed.has(name)) return;
     needed.add(name);
-    chunk.imports.forEach(gather);
+    chunk.imports.forEach(collect);
   };
-  gather(page.fileName);
+  collect(page.fileName);
   return [...needed].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('\n');
 }

@@ -1,3 +1,4 @@
+// The responses of the OpenAPI document: schemas, error examples and headers, from the endpoint table.
 import {
   Bar,
   Cocktail,

@@ -59,7 +59,7 @@ const MOMENTS: readonly Moment[] = [
         const lines = (
           await Promise.all(WORKERS.map((name) => readFile(chaos.child(name).log, 'utf8')))
         ).join();
-        return lines.split('\n').some((line) => line.includes('model asked') && line.includes(requestId));
+        return lines.split('\n').some((line) => line.includes('model called') && line.includes(requestId));
       };
     },
   },

@@ -34,11 +34,11 @@ class PersonalDataService implements PersonalData {
   ) {}
 
   async export(userId: string) {
-    const [row, entitlement] = await Promise.all([
+    const [record, entitlement] = await Promise.all([
       this.customers.find(userId),
       this.entitlements.find(userId),
     ]);
-    const customerId = row?.customerId ?? null;
+    const customerId = record?.customerId ?? null;
     const told = customerId ? await this.webhookEvents.listOf(customerId) : [];
     const { tier, state, lastEndDate, info, trialUsed, trial }: Facts = entitlement ?? NO_ENTITLEMENT;
     return {
@@ -64,9 +64,9 @@ class PersonalDataService implements PersonalData {
   async forget(userId: string): Promise<void> {
     if (!(await this.customers.find(userId))) return this.forgetHere(userId);
     await this.customerLock.withLock(userId, async () => {
-      const row = await this.customers.find(userId);
-      if (row?.customerId) await this.forgetThere(row.customerId);
-      if (row?.customerId) await this.webhookEvents.removeOf(row.customerId);
+      const record = await this.customers.find(userId);
+      if (record?.customerId) await this.forgetThere(record.customerId);
+      if (record?.customerId) await this.webhookEvents.removeOf(record.customerId);
       await this.forgetHere(userId);
     });
   }

@@ -126,7 +126,7 @@ export class KitModule implements OnModuleInit, OnApplicationShutdown {
     } catch (err) {
       if (err instanceof ForeignStoreError) throw err;
       // Without JetStream there is nothing to claim; readiness and alerts report it.
-      this.logger.warn({ err }, 'streams cannot be looked at');
+      this.logger.warn({ err }, 'streams cannot be inspected');
     }
   }
 

@@ -50,5 +50,5 @@ it('exits with 1 and logs an error on timeout', async () => {
   child.kill('SIGTERM');
   const { code, output } = await ended();
   expect(code).toBe(1);
-  expect(output).toContain('"msg":"stopped while work was under way"');
+  expect(output).toContain('"msg":"stopped with work in progress"');
 });

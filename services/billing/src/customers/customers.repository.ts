@@ -18,7 +18,11 @@ export class CustomerDocument {
 
   /** Hash of the normalized email address, by which used trials are recorded. */
   @Prop({ type: String, default: null })
-  addressMark!: string | null;
+  emailHash?: string | null;
+
+  /** The hash as version 0.1 writes it. */
+  @Prop({ type: String })
+  addressMark?: string | null;
 
   /** Id of the last applied setup intent; a default card chosen at the provider afterwards is extended. */
   @Prop({ type: String, default: null })
@@ -47,6 +51,10 @@ export class CustomerDocument {
 export const CustomerSchema = SchemaFactory.createForClass(CustomerDocument);
 CustomerSchema.index({ customerId: 1 }, { sparse: true });
 CustomerSchema.index({ dueAt: 1 });
+
+/** The stored hash of the user's email address, under either name. */
+export const storedEmailHash = ({ emailHash, addressMark }: CustomerDocument): string | null =>
+  emailHash ?? addressMark ?? null;
 
 const BATCH_SIZE = 100;
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
@@ -88,8 +96,8 @@ export class CustomersRepository {
     await this.customers.updateOne({ _id: userId, busyWith: token }, { $set: released }).exec();
   }
 
-  async setCustomer(userId: string, customerId: string, addressMark: string): Promise<void> {
-    await this.customers.updateOne({ _id: userId }, { $set: { customerId, addressMark } }).exec();
+  async setCustomer(userId: string, customerId: string, hash: string): Promise<void> {
+    await this.customers.updateOne({ _id: userId }, { $set: { customerId, emailHash: hash } }).exec();
   }
 
   async setAppliedCardForm(userId: string, setupIntentId: string): Promise<void> {

@@ -107,7 +107,7 @@ export class OpenInvoices {
 export class PaymentsService {
   constructor(
     private readonly customers: CustomersService,
-    private readonly rows: CustomersRepository,
+    private readonly customerRecords: CustomersRepository,
     private readonly sync: SyncService,
     private readonly cardChanges: CardChanges,
     private readonly openInvoices: OpenInvoices,
@@ -119,7 +119,7 @@ export class PaymentsService {
 
   /** Reads the current state at the provider. */
   async read(userId: string): Promise<BillingAccount> {
-    const customer = (await this.rows.find(userId))?.customerId;
+    const customer = (await this.customerRecords.find(userId))?.customerId;
     const snapshot = customer ? await this.provider.read(customer) : null;
     if (!customer || !snapshot?.exists) return NO_ACCOUNT;
     const [card, { data }, open, details] = await Promise.all([
@@ -146,12 +146,14 @@ export class PaymentsService {
    */
   changeCard(userId: string, { paysOpen, setupIntentId }: CardChange): Promise<PaymentOutcome> {
     return this.sync.change(userId, async () => {
-      const [row, customer] = [await this.rows.find(userId), await this.customers.find(userId)];
+      const [record, customer] = [await this.customerRecords.find(userId), await this.customers.find(userId)];
       const forms = customer?.snapshot.setupIntents ?? [];
       if (setupIntentId && !forms.some(({ id }) => id === setupIntentId)) throw new AppError('not_found');
       const isVerified = customer && hasNewCard(customer.snapshot, setupIntentId);
       const card =
-        row && isVerified && (await this.cardChanges.apply(row, customer.customerId, customer.snapshot));
+        record &&
+        isVerified &&
+        (await this.cardChanges.apply(record, customer.customerId, customer.snapshot));
       if (!card) throw new AppError('conflict', 'There is no new card. Please enter it again.');
       const open = paysOpen && (await this.openInvoices.find(customer.customerId, customer.snapshot));
       return open ? this.payNow(open.id, card) : { message: 'Your new card is on file.' };

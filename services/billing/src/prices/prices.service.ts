@@ -50,7 +50,7 @@ export class PricesService {
       return await this.refresh();
     } catch (error) {
       if (cached.length === 0 || !(error instanceof Stripe.errors.StripeError)) throw error;
-      this.logger.warn({ err: error }, 'prices could not be read again');
+      this.logger.warn({ err: error }, 'prices could not be refreshed');
       return cached;
     }
   }

@@ -5,7 +5,7 @@ import type { SetupIntent, SetupPurpose } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
 import { type CustomerState, CustomersService } from '../customers/customers.module.ts';
-import { CustomerLock, CustomersRepository } from '../customers/customers.repository.ts';
+import { CustomerLock, CustomersRepository, storedEmailHash } from '../customers/customers.repository.ts';
 import { phaseOf } from '../entitlements/entitlement-of.ts';
 import { EntitlementsRepository } from '../entitlements/entitlements.repository.ts';
 import { emailHash } from '../trials/trial-marks.ts';
@@ -21,7 +21,7 @@ const NO_SUBSCRIPTION = 'There is no subscription whose card could be changed.';
 export class TrialsService {
   constructor(
     private readonly customers: CustomersService,
-    private readonly rows: CustomersRepository,
+    private readonly customerRecords: CustomersRepository,
     private readonly entitlements: EntitlementsRepository,
     private readonly usedTrials: UsedTrialsRepository,
     private readonly customerLock: CustomerLock,
@@ -46,7 +46,7 @@ export class TrialsService {
    */
   async openCardForm(caller: Caller, purpose: SetupPurpose): Promise<SetupIntent> {
     if (purpose === 'trial') await this.requireEligibility(caller);
-    await this.rows.open(caller.userId);
+    await this.customerRecords.open(caller.userId);
     const { client_secret } = await this.customerLock.withLock(caller.userId, async () => {
       const customer = await this.customerFor(caller.userId, purpose);
       const open = customer.snapshot.setupIntents.find(
@@ -89,8 +89,9 @@ export class TrialsService {
 
   private async hasHadTrial(userId: string): Promise<boolean> {
     if ((await this.entitlements.find(userId))?.trialUsed) return true;
-    const row = await this.rows.find(userId);
-    const mark = row?.addressMark ?? emailHash(await this.customers.addressOf(userId));
+    const record = await this.customerRecords.find(userId);
+    const stored = record && storedEmailHash(record);
+    const mark = stored ?? emailHash(await this.customers.addressOf(userId));
     return this.usedTrials.has(mark);
   }
 }

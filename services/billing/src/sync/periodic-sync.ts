@@ -41,7 +41,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     try {
       for (const userId of await this.customers.listOverdue()) await this.syncCustomer(userId);
     } catch (err) {
-      this.logger.warn({ err }, 'overdue customers cannot be settled');
+      this.logger.warn({ err }, 'overdue customers cannot be synced');
     }
   }
 
@@ -52,7 +52,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
         this.customerLock.withLock(userId, () => this.sync.syncIfDirty(userId)),
       );
     } catch (err) {
-      this.logger.warn({ err, userId }, 'customer not settled yet');
+      this.logger.warn({ err, userId }, 'customer not synced yet');
       await this.customers.postpone(userId, RETRY_MS);
     }
   }

@@ -6,6 +6,7 @@ import {
   type CustomerDocument,
   CustomerLock,
   CustomersRepository,
+  storedEmailHash,
 } from '../customers/customers.repository.ts';
 import { entitlementOf } from '../entitlements/entitlement-of.ts';
 import { EntitlementEvents } from '../entitlements/entitlements.module.ts';
@@ -82,7 +83,7 @@ export class TrialStart {
   ) {}
 
   /** Starts or refuses a waiting trial; idempotent. @returns whether anything changed at the provider */
-  async begin(row: CustomerDocument, customerId: string, snapshot: Snapshot): Promise<boolean> {
+  async begin(record: CustomerDocument, customerId: string, snapshot: Snapshot): Promise<boolean> {
     const waiting = snapshot.subscriptions.find(
       ({ status, paymentMethod }) => status === 'trialing' && paymentMethod === null,
     );
@@ -94,8 +95,9 @@ export class TrialStart {
       await this.stripe.subscriptions.cancel(waiting.id);
       return true;
     }
-    const trial = { userId: row._id, subscriptionId: waiting.id };
-    const marks = [...(row.addressMark ? [row.addressMark] : []), cardFingerprintHash(card.fingerprint)];
+    const trial = { userId: record._id, subscriptionId: waiting.id };
+    const hash = storedEmailHash(record);
+    const marks = [...(hash ? [hash] : []), cardFingerprintHash(card.fingerprint)];
     const holder = holderHashes(card, card.holder ?? snapshot.name);
     // Claimed first: a card on the subscription grants the tier.
     const isFirst =
@@ -104,7 +106,7 @@ export class TrialStart {
     if (isFirst) await this.usedTrials.leave(holder.left, trial);
     if (isFirst) await this.keepCard(customerId, card);
     await this.stripe.subscriptions.update(waiting.id, isFirst ? acceptedWith(card) : REFUSED);
-    if (!isFirst) await this.refuse(waiting.id, row._id, card);
+    if (!isFirst) await this.refuse(waiting.id, record._id, card);
     return true;
   }
 
@@ -160,50 +162,51 @@ export class SyncService {
 
   /** Syncs a dirty customer. Requires the user's lock. @returns whether anything changed */
   async syncIfDirty(userId: string): Promise<boolean> {
-    const row = await this.customers.find(userId);
-    if (!row?.dueAt) return false;
-    const isNew = await this.syncCustomer(row);
-    await this.customers.markClean(row);
+    const record = await this.customers.find(userId);
+    if (!record?.dueAt) return false;
+    const isNew = await this.syncCustomer(record);
+    await this.customers.markClean(record);
     return isNew;
   }
 
   /** Syncs a customer within a change, which syncs again at its end. Requires the user's lock. */
   async syncNow(userId: string): Promise<void> {
-    const row = await this.customers.find(userId);
-    if (row) await this.syncCustomer(row);
+    const record = await this.customers.find(userId);
+    if (record) await this.syncCustomer(record);
   }
 
-  private async syncCustomer(row: CustomerDocument): Promise<boolean> {
-    const { customerId } = row;
+  private async syncCustomer(record: CustomerDocument): Promise<boolean> {
+    const { customerId } = record;
     if (!customerId) return false;
-    const before = await this.entitlements.find(row._id);
+    const before = await this.entitlements.find(record._id);
     const first = await this.provider.read(customerId);
     if (!first) {
       // Another Stripe account, or a reset of the embedded one: no reason to revoke anything.
-      this.logger.error({ userId: row._id, customerId }, 'the provider does not know this customer');
+      this.logger.error({ userId: record._id, customerId }, 'the provider does not know this customer');
       return false;
     }
-    await this.cardChanges.apply(row, customerId, first);
-    const hasBegun = await this.trialStart.begin(row, customerId, first);
+    await this.cardChanges.apply(record, customerId, first);
+    const hasBegun = await this.trialStart.begin(record, customerId, first);
     const snapshot = hasBegun ? ((await this.provider.read(customerId)) ?? first) : first;
     await this.taxes.apply(customerId, snapshot);
-    const facts = await this.factsOf(row, snapshot, before);
-    const changed = await this.entitlements.replace(row._id, before, facts);
+    const facts = await this.factsOf(record, snapshot, before);
+    const changed = await this.entitlements.replace(record._id, before, facts);
     if (!changed) return false;
     const { tier, state, version } = changed;
-    this.logger.info({ userId: row._id, tier, state, version }, 'entitlement changed');
+    this.logger.info({ userId: record._id, tier, state, version }, 'entitlement changed');
     this.events.publish(changed);
     return true;
   }
 
   private async factsOf(
-    { _id, addressMark }: CustomerDocument,
+    record: CustomerDocument,
     { subscriptions }: Snapshot,
     before: Facts | null,
   ): Promise<Facts> {
-    const own = await this.usedTrials.trialOf(_id);
+    const own = await this.usedTrials.trialOf(record._id);
+    const hash = storedEmailHash(record);
     const dates = subscriptions.find(({ id }) => id === own)?.trial;
-    const wasUsed = before?.trialUsed || (addressMark !== null && (await this.usedTrials.has(addressMark)));
+    const wasUsed = before?.trialUsed || (hash !== null && (await this.usedTrials.has(hash)));
     return {
       ...entitlementOf(subscriptions),
       trialUsed: wasUsed || own !== null,

@@ -37,7 +37,7 @@ export class Taxes {
         await this.stripe.subscriptions.update(id, { automatic_tax: { enabled: true } });
     } catch (err) {
       if (!(err instanceof Stripe.errors.StripeInvalidRequestError)) throw err;
-      this.logger.error({ err, customerId }, 'a subscription goes on without taxes');
+      this.logger.error({ err, customerId }, 'subscription renewed without taxes');
     }
   }
 

@@ -135,12 +135,15 @@ export class WebhooksService implements OnApplicationBootstrap, BeforeApplicatio
     const changesPrices = hasPrefix(type, PRICE_EVENTS);
     if (changesPrices) await this.prices.refresh();
     const isOurs = customerId && hasPrefix(type, CUSTOMER_EVENTS);
-    const row = isOurs ? await this.customers.findByCustomerId(customerId) : null;
-    if (row) await this.sync.refresh(row._id);
-    if (row) await this.notices.publish(row._id, event);
+    const record = isOurs ? await this.customers.findByCustomerId(customerId) : null;
+    if (record) await this.sync.refresh(record._id);
+    if (record) await this.notices.publish(record._id, event);
     await this.events.markHandled(_id);
-    const isApplied = row !== null || changesPrices;
-    this.logger.info({ eventId: _id, type, userId: row?._id }, isApplied ? 'event handled' : 'event ignored');
+    const isApplied = record !== null || changesPrices;
+    this.logger.info(
+      { eventId: _id, type, userId: record?._id },
+      isApplied ? 'event handled' : 'event ignored',
+    );
     return isApplied;
   }
 }

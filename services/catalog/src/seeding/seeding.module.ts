@@ -63,7 +63,7 @@ class SeedingService implements OnApplicationBootstrap, BeforeApplicationShutdow
     await this.cocktails.addAll(
       missing.map(({ isFeatured, ...drink }) => newCocktail({ ...drink, ...unowned }, isFeatured)),
     );
-    this.logger.info({ added: missing.length }, 'stocked with classics');
+    this.logger.info({ added: missing.length }, 'classics seeded');
     return new Set(missing.map(({ generationId }) => generationId));
   }
 

@@ -78,7 +78,7 @@ export class GenerateCocktailProcessor implements JobProcessor<MakeCocktail> {
     );
     await this.generations.setMade(generationId, cocktail.id);
     this.metrics.made(generation, by);
-    this.logger.info({ generationId, cocktailId: cocktail.id, by }, 'cocktail made');
+    this.logger.info({ generationId, cocktailId: cocktail.id, by }, 'cocktail generated');
     return cocktail;
   }
 }

@@ -102,7 +102,7 @@ const imageQueue = (config: WorkerConfig) => ({
   provide: ImageQueue,
   inject: [ModelClient, LOGGER],
   useFactory: (model: ModelClient, logger: Logger) => {
-    const onError = (err: Error) => logger.warn({ err: err.message }, 'queue is out of reach');
+    const onError = (err: Error) => logger.warn({ err: err.message }, 'queue unreachable');
     const queue = model.canGenerateImages
       ? new JobQueue(GENERATE_IMAGE, redisUrlFor(config, 'QUEUES'), onError, queueOptions(config))
       : undefined;

@@ -59,7 +59,7 @@ export class AccountRemoval implements OnApplicationBootstrap, BeforeApplication
       await this.users.remove(_id);
       this.logger.info({ userId: _id }, 'account deleted');
     } catch (err) {
-      this.logger.error({ err, userId: _id }, 'account not deleted yet');
+      this.logger.error({ err, userId: _id }, 'account deletion incomplete');
     }
   }
 

@@ -136,12 +136,12 @@ export class NoticeMailer implements OnApplicationBootstrap, BeforeApplicationSh
       for (let due = await this.sent.takeDue(); due; due = await this.sent.takeDue()) {
         const { _id, userId, notice, tries = 0, sentAt } = due;
         const isOld = Date.now() - sentAt.getTime() > MAX_AGE_MS;
-        if (isOld) this.logger.warn({ noticeId: _id }, 'a notice was given up');
+        if (isOld) this.logger.warn({ noticeId: _id }, 'notice given up');
         if (isOld || !notice) await this.sent.settle(_id);
         else await this.send(_id, userId, notice, tries);
       }
     } catch (err) {
-      this.logger.warn({ err }, 'notices cannot be sent again');
+      this.logger.warn({ err }, 'notices cannot be resent');
     }
   }
 }

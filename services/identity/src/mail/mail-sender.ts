@@ -92,13 +92,13 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     write: () => Promise<Mail | undefined>,
   ): Promise<'done' | 'failed'> {
     if (this.isFull) {
-      this.logger.warn({ purpose }, 'too many mails at once: one has to wait');
+      this.logger.warn({ purpose }, 'too many mails in flight: mail postponed');
       return 'failed';
     }
     const sending = this.try(name, write)
       .then(() => 'done' as const)
       .catch((error: unknown) => {
-        this.logger.warn({ purpose, ...loggable(error) }, 'a mail did not go');
+        this.logger.warn({ purpose, ...loggable(error) }, 'mail not sent');
         return isTemporary(error) ? ('failed' as const) : ('done' as const);
       })
       .finally(() => this.inFlight.delete(sending));
@@ -115,7 +115,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
   private retryLater(purpose: MailPurpose, tries: number, attempt: (tries: number) => Promise<void>): void {
     const delay = RETRY_AFTER_MS[tries];
     if (delay === undefined || this.waiting.size >= MAX_WAITING) {
-      this.logger.warn({ purpose }, 'a mail was given up');
+      this.logger.warn({ purpose }, 'mail given up after retries');
       return;
     }
     const timer = setTimeout(() => {

@@ -63,7 +63,7 @@ export class ProviderAccountsService {
   private async handOver({ _id, email }: UserDocument): Promise<UserDocument | null> {
     await this.credentials.remove(email);
     this.ended.publish(await this.sessions.deleteAll(_id));
-    this.logger.info({ userId: _id }, 'unverified account handed over to the owner of its address');
+    this.logger.info({ userId: _id }, 'unverified account transferred to the owner of its address');
     return this.users.setVerified(_id, email, { hasPassword: false });
   }
 

@@ -222,7 +222,7 @@ export class Provider {
   }
 
   private toError(failure: unknown, kind = explain(failure).kind): AppError {
-    this.logger.warn({ kind, reason: explain(failure).reason }, 'the provider signed nobody in');
+    this.logger.warn({ kind, reason: explain(failure).reason }, 'provider sign-in failed');
     return problem(kind, this.name);
   }
 }

@@ -87,7 +87,7 @@ export class SessionsService {
   async open(request: FastifyRequest, reply: FastifyReply, authenticated: Authenticated): Promise<void> {
     const sessionId = await this.begin(request, authenticated);
     await this.endSessionOf(request);
-    this.logger.info({ userId: authenticated.caller.userId }, 'session began');
+    this.logger.info({ userId: authenticated.caller.userId }, 'session created');
     void reply.header('set-cookie', this.cookie.serialize(sessionId));
   }
 

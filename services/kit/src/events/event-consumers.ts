@@ -92,7 +92,7 @@ class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdow
         for await (const message of messages)
           await withRequestContext(message.headers, () => this.hear(subject, message, handle));
       } catch (err) {
-        this.logger.warn({ err, subject }, 'events cannot be heard');
+        this.logger.warn({ err, subject }, 'events cannot be consumed');
       }
       if (!this.isClosing) await wait(RETRY_MS, undefined, { ref: false });
     }
@@ -104,7 +104,7 @@ class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdow
     const event = events[subject].safeParse(parseJson(message));
     if (!event.success) {
       this.count(1, subject, 'dropped');
-      this.logger.error({ subject, sequence: message.seq }, 'event dropped: it is not what its subject says');
+      this.logger.error({ subject, sequence: message.seq }, 'event dropped: invalid payload');
       return message.term();
     }
     try {
@@ -113,7 +113,7 @@ class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdow
       this.count(1, subject, 'ok');
     } catch (err) {
       this.count(1, subject, 'again');
-      this.logger.error({ err, subject, sequence: message.seq }, 'event comes again');
+      this.logger.error({ err, subject, sequence: message.seq }, 'event will be redelivered');
       message.nak(RETRY_MS);
     }
   }

@@ -69,7 +69,7 @@ export abstract class Outbox<Change> implements OnApplicationBootstrap, BeforeAp
   }
 
   private async logFailure(work: Promise<void>): Promise<void> {
-    await work.catch((err: unknown) => this.logger.warn({ err }, 'events kept for later'));
+    await work.catch((err: unknown) => this.logger.warn({ err }, 'events not published yet'));
   }
 
   private async publishPending(): Promise<void> {

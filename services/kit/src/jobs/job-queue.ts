@@ -148,7 +148,7 @@ export class JobQueueModule implements OnApplicationShutdown {
         new JobQueue(
           kind,
           redisUrlFor(settings, 'QUEUES'),
-          (err) => logger.warn({ err: err.message }, 'queue is out of reach'),
+          (err) => logger.warn({ err: err.message }, 'queue unreachable'),
           queueOptions(settings),
         ),
     };

@@ -95,6 +95,6 @@ export abstract class JobRecovery<Entry, Payload extends z.ZodType>
       if (await this.queue.hasFailed(id)) await this.onFailed(payload);
       else await this.queue.add(id, payload);
     }
-    if (unfinished.length > 0) this.logger.info({ count: unfinished.length }, 'looked after undone work');
+    if (unfinished.length > 0) this.logger.info({ count: unfinished.length }, 'unfinished work recovered');
   }
 }

@@ -143,7 +143,7 @@ export function startWorker<Payload extends z.ZodType>(
       ...jobTelemetry(),
     },
   );
-  worker.on('error', (err) => logger.warn({ err: err.message }, 'queue is out of reach'));
+  worker.on('error', (err) => logger.warn({ err: err.message }, 'queue unreachable'));
   // A job that kills its worker never reaches `runJob`'s catch: BullMQ fails it as stalled.
   worker.on('failed', (job, { message }) => {
     if (!job || !message.includes('stalled')) return;

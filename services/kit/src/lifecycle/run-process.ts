@@ -56,7 +56,7 @@ async function end({ leave, stop, logger }: Running): Promise<void> {
     await stop();
     await endTracing();
   } catch (err) {
-    logger.error({ err }, 'stopped with a fault');
+    logger.error({ err }, 'stopped with an error');
     process.exit(1);
   }
   logger.info({ milliseconds: Date.now() - from }, 'stopped');
@@ -64,7 +64,7 @@ async function end({ leave, stop, logger }: Running): Promise<void> {
 }
 
 function timeOut(running: Running | undefined): never {
-  if (running) running.logger.error({ seconds: running.stopSeconds }, 'stopped while work was under way');
+  if (running) running.logger.error({ seconds: running.stopSeconds }, 'stopped with work in progress');
   else process.stderr.write(`Told to stop while starting, which took longer than ${START_STOP_SECONDS} s.\n`);
   process.exit(1);
 }

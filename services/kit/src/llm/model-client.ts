@@ -172,7 +172,7 @@ export class ModelClient {
     const { outcome, tokens, milliseconds } = await this.timedCall(task, () =>
       breaker.run(() => this.withReservation(userId, mostTokens, call)),
     );
-    this.logger.info({ task, outcome: outcome.kind, tokens, milliseconds }, 'model asked');
+    this.logger.info({ task, outcome: outcome.kind, tokens, milliseconds }, 'model called');
     return outcome;
   }
 

@@ -35,7 +35,7 @@ async function createAll(connection: Connection, schemas: readonly Schema[], log
     await building.catch((cause: unknown) => {
       throw new Error(`The indexes of ${collection} could not be made: ${cause}`, { cause });
     });
-    logger.info({ collection, indexes: schema.indexes().length + 1 }, 'indexes are there');
+    logger.info({ collection, indexes: schema.indexes().length + 1 }, 'indexes up to date');
   }
 }
 

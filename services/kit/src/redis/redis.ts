@@ -51,7 +51,7 @@ export function connectRedis(
   const redis =
     'url' in connection ? new Redis(connection.url, options) : new Redis({ ...connection, ...options });
   redis.on('error', (err: Error) =>
-    logger.warn({ err: describeUnreachable('Redis', url, err) }, 'redis is out of reach'),
+    logger.warn({ err: describeUnreachable('Redis', url, err) }, 'redis unreachable'),
   );
   return redis;
 }

@@ -67,7 +67,7 @@ export async function logWhileWaiting<T>(
       const connection = await connect({ ...natsServers(settings), ...NATS_TIMEOUTS, reconnect: false });
       await connection.close();
     } catch (error) {
-      logger.warn({ err: describeUnreachable('NATS', settings.NATS_URL, error) }, 'nats is out of reach');
+      logger.warn({ err: describeUnreachable('NATS', settings.NATS_URL, error) }, 'nats unreachable');
     }
   });
   try {

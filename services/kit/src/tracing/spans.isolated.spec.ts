@@ -74,5 +74,5 @@ it('logs export errors, truncated', async () => {
   const warn = jest.fn();
   (await import('./spans.ts')).logExportErrors({ warn });
   diag.error(`refused: ${'x'.repeat(1000)}`);
-  expect(warn).toHaveBeenCalledWith({ err: `refused: ${'x'.repeat(191)}` }, 'traces cannot be sent');
+  expect(warn).toHaveBeenCalledWith({ err: `refused: ${'x'.repeat(191)}` }, 'traces cannot be exported');
 });

@@ -95,7 +95,7 @@ export function logExportErrors(logger: Pick<Logger, 'warn'>): void {
   if (!isTracing) return;
   const ignore = () => undefined;
   const error = (message: string) =>
-    logger.warn({ err: message.slice(0, ERROR_LENGTH) }, 'traces cannot be sent');
+    logger.warn({ err: message.slice(0, ERROR_LENGTH) }, 'traces cannot be exported');
   diag.setLogger({ error, warn: ignore, info: ignore, debug: ignore, verbose: ignore });
 }
 

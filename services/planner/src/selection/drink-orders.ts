@@ -54,7 +54,7 @@ export class DrinkOrders {
     try {
       return await this.requests.ask('generation.cocktail.make', wanted, withinMs);
     } catch (err) {
-      this.logger.warn({ err, menuId, key }, 'drink not made');
+      this.logger.warn({ err, menuId, key }, 'cocktail not generated');
       return undefined;
     }
   }

@@ -9,7 +9,7 @@ import { fullName } from '../../lib/session/use-user.ts';
 const ITEM =
   'flex min-h-10 cursor-pointer items-center rounded-field px-3 outline-none data-highlighted:bg-brass data-highlighted:text-on-brass';
 
-/** What hangs under the avatar. */
+/** The menu of the avatar in the header. */
 export default function AccountMenu({ user }: { user: User }) {
   return (
     <Menu.Root modal={false}>

@@ -5,14 +5,14 @@ import { useState } from 'react';
 
 interface Props {
   cocktail: Pick<Cocktail, 'name' | 'imageUrl'>;
-  /** Pixels on each side, as the page gives it room. */
+  /** Width and height in the layout, in pixels. */
   size: number;
-  /** It is the first thing to be seen, and waits for nothing. */
+  /** Loads at once and with high priority, for images above the fold. */
   eager?: boolean;
   className?: string;
 }
 
-/** A drink in its glass; a glyph where the picture does not come. */
+/** The picture of a drink, or an icon if it can't be loaded. */
 export function DrinkPicture({ cocktail, size, eager = false, className }: Props) {
   const [lost, setLost] = useState<string>();
   const alt = `${cocktail.name} in its glass`;

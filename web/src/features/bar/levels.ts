@@ -1,4 +1,4 @@
-// How much is left of a bottle, in words that a person at the shelf would use.
+// The amount left in a bottle: fill levels by name, amounts in the user's unit, and shelf life in words.
 import type { Bottle, Units } from '@swizzle/proto';
 
 export const LEVELS = [
@@ -10,18 +10,18 @@ export const LEVELS = [
   { label: 'Empty', share: 0 },
 ] as const;
 
-/** How far a share may lie from a level and still be called that. */
-const CLOSE = 0.02;
+/** Maximum difference between a share and the level that names it. */
+const TOLERANCE = 0.02;
 
 export const levelOf = ({ left, size }: Pick<Bottle, 'left' | 'size'>) =>
-  LEVELS.find(({ share }) => Math.abs(left / size - share) <= CLOSE);
+  LEVELS.find(({ share }) => Math.abs(left / size - share) <= TOLERANCE);
 
-/** Milliliters that an ounce is poured as. */
+/** Milliliters per ounce, as bars pour it. */
 const OUNCE_ML = 30;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** How many of a fruit there are. */
+/** The number of pieces, for example of a fruit. */
 export const countOf = ({ left, size }: Pick<Bottle, 'left' | 'size'>) => tenth(left / size);
 
 type Measured = Pick<Bottle, 'left' | 'unit'>;
@@ -31,11 +31,11 @@ export const unitWord = ({ unit }: Pick<Bottle, 'unit'>, units: Units) => {
   return units === 'metric' ? 'ml' : 'oz';
 };
 
-/** What is left in the unit that the user reads. */
+/** The remaining amount in the user's unit. */
 export const shownAmount = ({ left, unit }: Measured, units: Units) =>
   unit === 'pieces' || units === 'metric' ? Math.round(left) : tenth(left / OUNCE_ML);
 
-/** An amount that the user typed, as it is stored. */
+/** Converts an amount from the user's unit to the stored one. */
 export const storedAmount = (typed: number, { unit }: Pick<Bottle, 'unit'>, units: Units) =>
   unit === 'pieces' || units === 'metric' ? typed : typed * OUNCE_ML;
 

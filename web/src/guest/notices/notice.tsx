@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** In the place of a menu: an empty glass, and why. */
+/** Shown in place of a menu that can't be displayed, with the reason. */
 export function Notice({ title, children }: Props) {
   return (
     <>
@@ -39,10 +39,10 @@ function EmptyGlass() {
   );
 }
 
-/** A connection that is back by then has not been missed. */
-const PATIENCE_MS = 5000;
+/** Connection losses shorter than this aren't shown. */
+const GRACE_MS = 5000;
 
-/** Says how old the menu is while nothing is heard of it. */
+/** While disconnected, the time of the last update. */
 export function LostLine({ lostAt }: { lostAt: number | undefined }) {
   const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine);
   const isLong = useIsLong(lostAt);
@@ -59,7 +59,7 @@ function useIsLong(lostAt: number | undefined): boolean {
   const [longSince, setLongSince] = useState<number>();
   useEffect(() => {
     if (lostAt === undefined) return undefined;
-    const timer = setTimeout(() => setLongSince(lostAt), PATIENCE_MS);
+    const timer = setTimeout(() => setLongSince(lostAt), GRACE_MS);
     return () => clearTimeout(timer);
   }, [lostAt]);
   return lostAt !== undefined && longSince === lostAt;
@@ -74,17 +74,17 @@ function onNetwork(changed: () => void) {
   };
 }
 
-/** '9:41 PM', with the day where it is not today's. */
+/** '9:41 PM', with the date unless it is today. */
 function clock(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   const day = isToday ? {} : ({ month: 'short', day: 'numeric' } as const);
   return new Intl.DateTimeFormat('en-US', { ...day, hour: 'numeric', minute: '2-digit' }).format(at);
 }
 
-/** Long enough to be read twice. */
+/** Long enough to read it twice. */
 const SHOWN_MS = 8000;
 
-/** What has just changed, for the eye and for screen readers. */
+/** Recent changes, also announced to screen readers. */
 export function News({ sentences }: { sentences: readonly string[] }) {
   const [past, setPast] = useState(sentences);
   useEffect(() => {

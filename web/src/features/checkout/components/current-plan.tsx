@@ -13,7 +13,7 @@ import { Cheers } from './checkout-notices.tsx';
 const PAID = TIER_PLANS.party_planner.name;
 const FREE = TIER_PLANS.cocktail_curious.name;
 
-/** What a subscriber has and until when, where others are offered the trial. */
+/** The subscriber's current plan and its end, shown in place of the trial offer. */
 export function CurrentPlan({ tier }: { tier: Exclude<Tier, 'cocktail_curious'> }) {
   const { data: info, isLoading } = useQuery({
     ...read('GET /api/subscription/info', {}),

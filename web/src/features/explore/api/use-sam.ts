@@ -38,7 +38,7 @@ const requestOf = ({ line: { content, isNewTalk, forget }, filters: { baseLiquor
   ...(forget !== undefined && { forget }),
 });
 
-/** Passes a line on to Sam. The answer finds its way into the conversation even when the guest has left the page. */
+/** Sends a line to Sam. The answer is stored in the conversation even if the user has left the page. */
 function useSam() {
   const client = useQueryClient();
   const conversations = useConversationStore();
@@ -60,7 +60,7 @@ function useSam() {
   });
 }
 
-/** Whether Sam is about to answer, and whether the answer may lead to other drinks. */
+/** Whether an answer is pending, and whether it may change the results. */
 export function useSamStatus() {
   const asking = useIsMutating({ mutationKey: ASKING }) > 0;
   const owesAnswer = useConversation(({ lines }) => awaitsAnswer(lines));
@@ -68,7 +68,7 @@ export function useSamStatus() {
   return { thinking: asking && owesAnswer, searching: asking && owesDirection };
 }
 
-/** What the filters let through. */
+/** The cocktails that match the filters. */
 const filteredQuery = ({ baseLiquor, mood }: Filters) =>
   read('GET /api/cocktails', {
     query: {
@@ -77,11 +77,11 @@ const filteredQuery = ({ baseLiquor, mood }: Filters) =>
     },
   });
 
-/** These cocktails in this order, without those that are gone. */
+/** Cocktails by id in this order, without deleted ones. */
 export const orderedQuery = (ids: readonly number[]) =>
   read('GET /api/cocktails', { query: { ids: ids.join(',') } });
 
-/** These cocktails, where the lists that are here already have them all. */
+/** Cocktails by id from cached lists; undefined unless all are cached. */
 export function cachedCocktails(client: QueryClient, ids: readonly number[]): Cocktail[] | undefined {
   const lists = client.getQueriesData<Cocktail[] | null>({ queryKey: ['GET /api/cocktails'] });
   const known = new Map(lists.flatMap(([, list]) => list ?? []).map((cocktail) => [cocktail.id, cocktail]));
@@ -89,7 +89,7 @@ export function cachedCocktails(client: QueryClient, ids: readonly number[]): Co
   return found.length === ids.length ? found : undefined;
 }
 
-/** What the guest can do: say something, set the filters, make Sam forget something, start over. */
+/** The actions of the conversation: say something, set the filters, forget a wish, start over. */
 export function useConversationActions() {
   const client = useQueryClient();
   const conversations = useConversationStore();
@@ -108,7 +108,7 @@ export function useConversationActions() {
     },
     choose: (filters: Filters) => {
       if (sameFilters(conversations.read().filters, filters)) return;
-      // The list of the new filters may be in the cache: it is fetched anew, whatever Sam says.
+      // A cached list of the new filters may be stale, so it is refetched.
       void client.invalidateQueries({ queryKey: ['GET /api/cocktails'], refetchType: 'none' });
       tellSam((conversation) => choose(conversation, filters));
     },
@@ -119,13 +119,13 @@ export function useConversationActions() {
 
 export type Results = ReturnType<typeof useResults>;
 
-/** The cocktails that Sam's latest answer names, or else those that the filters let through. */
+/** The cocktails of Sam's latest answer, or else those that match the filters. */
 export function useResults() {
   const filters = useConversation((conversation) => conversation.filters);
   const order = useConversation((conversation) => orderInForce(conversation.guidance, conversation.filters));
   const care = useConversation(({ guidance }) => guidance.care);
   const { searching } = useSamStatus();
-  // What the bar gives goes before Sam's order: it is the narrower wish.
+  // The bar filter takes precedence over Sam's order, because it is narrower.
   const bar = useMakeable(filters);
   const fromBar = bar.matches.slice(0, MAX_ORDERED_COCKTAILS).map(({ cocktailId }) => cocktailId);
   const isEmpty = bar.isOn && fromBar.length === 0;
@@ -137,7 +137,7 @@ export function useResults() {
   }, [error]);
   const found = isEmpty ? [] : (data ?? []);
   return {
-    // Sam's order keeps to what he takes care of; the filters know nothing of it.
+    // Sam's order respects care limits; the filters don't.
     cocktails:
       (bar.isOn || !order) && isAlcoholFree(care)
         ? found.filter(({ baseLiquor }) => baseLiquor === 'none')

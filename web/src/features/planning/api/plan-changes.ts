@@ -1,3 +1,4 @@
+// Mutations of a planned menu's leftovers, bar and shopping list, and their optimistic updates in the query cache.
 import { budgetGap } from '@swizzle/mixology/events/budget';
 import type {
   BarChange,
@@ -15,7 +16,7 @@ import { toast } from '../../../lib/toast-store.ts';
 import { useMenuChange } from './menu-changes.ts';
 import { invalidateMenu, keepCost, planQuery } from './menus.ts';
 
-/** Keeps what was left over after a party. */
+/** Saves the host's report of what was left over after the event. */
 export function useLeftovers({ id }: Pick<Menu, 'id'>) {
   const client = useQueryClient();
   return useMenuChange({ id }, async (body: LeftoversReport) => {
@@ -26,7 +27,7 @@ export function useLeftovers({ id }: Pick<Menu, 'id'>) {
   });
 }
 
-/** Chooses what is counted for the bar: shown at once, and read anew where it fails. */
+/** Selects the groups of the bar plan; optimistic, and refetched after a failure. */
 export function useBarChange(menuId: string) {
   const client = useQueryClient();
   const { queryKey } = planQuery(menuId);
@@ -58,7 +59,7 @@ export function useBarChange(menuId: string) {
   });
 }
 
-/** Saves the host's prices and stock: shown at once, on the menu too, and undone where it fails. */
+/** Saves the host's prices and stock; optimistic, in the menu's cost too, and rolled back after a failure. */
 export function useShoppingChange(id: string, guestCount: number) {
   const client = useQueryClient();
   const { queryKey } = planQuery(id);
@@ -77,7 +78,7 @@ export function useShoppingChange(id: string, guestCount: number) {
       return plan && inverseEdit(plan.shopping, edit);
     },
     onSuccess: (plan) => {
-      // Further changes are on the screen already: the last answer knows them all.
+      // Later changes are already applied; only the last response includes all of them.
       if (!isLast()) return;
       client.setQueryData(queryKey, plan);
       keepCost(client, id, plan.shopping);
@@ -107,9 +108,9 @@ function applyToPlan(client: QueryClient, id: string, edit: ShoppingEdit, guestC
   keepCost(client, id, shopping);
 }
 
-// The list as it will be, computed before the server has answered.
+// The optimistic shopping list, computed before the response.
 
-/** What the host changes: the price of a pack (null restores our estimate), or what of something is at home. */
+/** A change by the host: the price of a pack (null restores our estimate), or the amount at home. */
 export type ShoppingEdit =
   | { id: string; price: number | null }
   | { item: string; isAtHome: boolean }
