@@ -9,8 +9,8 @@ import { createQueryClient, untilFetched } from './lib/api/query-client.ts';
 import { paths } from './lib/paths.ts';
 import { hasHint } from './lib/session/sign-in.ts';
 
-// Otherwise zod tries to compile schemas with `new Function`, which our content security policy refuses. zod reads this
-// when a page first loads it; its own `config` would bring a part of it into every page.
+// Otherwise zod tries to compile schemas with `new Function`, which our content security policy forbids. Set here,
+// because zod's own `config` would add a part of zod to every page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 restoreStackTraces();
@@ -20,9 +20,9 @@ if (!root) throw new Error('index.html has no #root');
 
 const client = createQueryClient();
 
-// On a prerendered page, fetching its data and starting the app are tasks of their own, so that a slow phone can respond in
-// between. The module ends once the app has started. Requests are made from a timer and not from here: developer tools would
-// parse the whole file again to say where a request came from.
+// On a prerendered page, fetching its data and starting the app are separate tasks, so that a slow phone can respond in
+// between. Requests are sent from a timer instead of the module: developer tools would parse the whole file again to
+// attribute them.
 if (root.hasChildNodes())
   await new Promise<void>((started) =>
     inTasks(
@@ -50,8 +50,8 @@ function start(root: HTMLElement): void {
       </App>
     </StrictMode>
   );
-  // What was prerendered is for visitors: the landing page itself, or the skeleton of another page, which stays
-  // until that page can take its place.
+  // Prerendered content is for visitors: the landing page itself, or the skeleton of another page, which stays until
+  // that page replaces it.
   if (!root.hasChildNodes()) startTransition(() => createRoot(root).render(page));
   else if (window.location.pathname === paths.home && !hasHint())
     startTransition(() => void hydrateRoot(root, page));

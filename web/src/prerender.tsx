@@ -1,4 +1,4 @@
-// Run while building, not in browsers: what visitors see before any script of ours has run.
+// Runs at build time: renders what visitors see before any script has run.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -17,7 +17,7 @@ import { createRoutes } from './app/routes.tsx';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { paths } from './lib/paths.ts';
 
-/** The whole page, which `main.tsx` brings to life as it is. */
+/** The whole page, which `main.tsx` hydrates unchanged. */
 export const landing = () =>
   markupOf(async (client) => {
     const { query, dataRoutes } = createStaticHandler(createRoutes(client));
@@ -36,7 +36,7 @@ export const landing = () =>
     );
   });
 
-/** The page's shape, whichever cocktail it is going to show; `main.tsx` puts the page in its place. */
+/** The skeleton of any cocktail's page, which `main.tsx` replaces. */
 export const cocktail = () =>
   markupOf(async (client) => (
     <QueryClientProvider client={client}>
@@ -52,7 +52,7 @@ export const cocktail = () =>
 async function markupOf(page: (client: QueryClient) => Promise<ReactElement>): Promise<string> {
   const client = createQueryClient();
   const markup = renderToString(await page(client));
-  // Its timers would keep the build from ending.
+  // Its timers would keep the build running.
   client.clear();
   return markup;
 }

@@ -1,5 +1,5 @@
-// While the app's code loads, errors carry no stack: React makes some only to have them at hand, and a browser that is
-// being inspected looks up where each was made, for which it parses the whole file anew.
+// Disables stack traces while the app's code loads: React creates errors only for their stacks, and with open developer
+// tools each lookup parses the whole file.
 
 const { stackTraceLimit } = Error;
 Reflect.deleteProperty(Error, 'stackTraceLimit');

@@ -8,7 +8,7 @@ function subscribe(changed: () => void) {
   return () => window.removeEventListener('load', changed);
 }
 
-/** Whether the browser has all that the first paint needs: what can wait comes after that. */
+/** Whether everything for the first paint is loaded; everything else waits for it. */
 const useLoaded = () =>
   useSyncExternalStore(
     subscribe,
@@ -16,12 +16,12 @@ const useLoaded = () =>
     () => false,
   );
 
-/** Nothing to say yet: the page is painted first. */
+/** Loaded lazily, after the first paint. */
 const Toaster = lazy(() => import('../components/ui/toaster.tsx'));
 
 interface Props {
   client: QueryClient;
-  /** The router's provider: browsers and the prerendering build each have their own. */
+  /** The router's provider, which differs between browsers and the prerendering build. */
   children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function App({ client, children }: Props) {
   );
 }
 
-/** Visitors rarely see a toast: for them its code comes with the first one. */
+/** Visitors rarely see a toast, so its code is loaded with the first one. */
 function Toasts() {
   const isLoaded = useLoaded();
   const hasToast = useToast() !== undefined;

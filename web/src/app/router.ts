@@ -10,7 +10,7 @@ export function createRouter(client: QueryClient) {
   return createBrowserRouter(createRoutes(client));
 }
 
-/** Asks for what the loader of the page that is opened is going to ask for. */
+/** Prefetches the data of the opened page's loader. */
 export function fetchFirstPage(client: QueryClient): void {
   const match = matchPath(paths.cocktail(':id'), window.location.pathname);
   if (match?.params.id) void client.prefetchQuery(cocktailQuery(match.params.id));
@@ -25,7 +25,7 @@ export function identifyFirstEntry() {
   if (!history.state?.key) history.replaceState({ ...history.state, key: idempotencyKey() }, '');
 }
 
-/** Resolves once the first page's code and data have come, or failed. */
+/** Resolves once the first page's code and data have loaded, or failed. */
 export function untilInitialized(router: ReturnType<typeof createRouter>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) resolve();

@@ -20,14 +20,14 @@ import { toast } from '../lib/toast-store.ts';
 import { Landing } from './pages/landing.tsx';
 import { Shell } from './shell.tsx';
 
-// Loaders that decide who sees a page. They run before it renders, and again when the session ends.
+// Loaders that restrict access to pages. They run before a page renders, and again when the session ends.
 
 /** Milliseconds for which a refusal is shown before the redirect. */
 const REDIRECT_DELAY = 1000;
 
 type OnSignedOut = (request: Request) => Response | Promise<null> | null;
 
-/** Signed out, the landing page shows in the page's place unless `onSignedOut` redirects. */
+/** For visitors, the landing page is shown in place of the page, unless `onSignedOut` redirects. */
 const requireUser =
   (client: QueryClient, onSignedOut: OnSignedOut = () => null) =>
   async ({ request }: LoaderFunctionArgs) =>
@@ -47,7 +47,7 @@ function rememberGenerate({ url }: Request): null {
   return null;
 }
 
-/** Mails link to an open payment: signing in leads back to it. */
+/** Mails link to an open payment, so the sign-in returns to it. */
 function signInToPay({ url }: Request): null {
   const { pathname, search, searchParams } = new URL(url);
   if (searchParams.has('change')) goToLogin(pathname + search);
@@ -66,11 +66,11 @@ async function signInToPlan({ signal }: Request): Promise<null> {
   return null;
 }
 
-/** An address that the browser already shows is replaced, or Back would lead to it and redirect again. */
+/** Replaces the history entry of the current URL, because Back would lead to it and redirect again. */
 const redirectHome = ({ url }: Request) =>
   url === window.location.href.split('#')[0] ? replace(paths.home) : redirect(paths.home);
 
-/** Rejects when another navigation takes over. */
+/** Rejects when another navigation starts. */
 const delay = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -80,7 +80,7 @@ const delay = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
-/** Shows its pages to those signed in, the landing page to all others. */
+/** Shows its pages to signed-in users, and the landing page to visitors. */
 const MembersOnly = () => (useUser() ? <Outlet /> : <Landing />);
 
 /**
@@ -94,7 +94,7 @@ function PageOutlet() {
   return isLeaving ? <PageLoading /> : <Outlet />;
 }
 
-/** Stands in for a page that failed, most often because its code could not be fetched. */
+/** Shown in place of a failed page, mostly because its code couldn't be loaded. */
 function LoadFailure() {
   return (
     <Page title="Something went wrong">
@@ -197,12 +197,12 @@ function memberRoutes(client: QueryClient): RouteObject[] {
   ];
 }
 
-/** A page's own part of the app, loaded beside its loader. */
+/** The code of a lazy page, loaded concurrently with its loader. */
 const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({
   Component: (await load()).default,
 });
 
-/** Starts to fetch the cocktail; the page shows its shape meanwhile. */
+/** Starts to fetch the cocktail; the page shows its skeleton meanwhile. */
 const prefetchCocktail =
   (client: QueryClient) =>
   ({ params: { id = '' } }: LoaderFunctionArgs) => {
@@ -213,7 +213,10 @@ const prefetchCocktail =
 const loadExplore = () => import('./pages/explore.tsx');
 const ExplorePage = lazy(loadExplore);
 
-/** Explore when signed in, the landing page when not. It needs no loader, so the prerendered page hydrates as it is. */
+/**
+ * Explore for signed-in users, the landing page for visitors. It has no loader, so that the prerendered page hydrates
+ * unchanged.
+ */
 function Home() {
   const { status } = useSession();
   if (status === 'loading') return <PageLoading />;

@@ -24,7 +24,7 @@ import { TabBar } from './tab-bar.tsx';
 
 type Navigate = (path: string) => void;
 
-/** Once someone has signed in, goes on with what they were about to do. */
+/** Resumes the pending action after the sign-in. */
 function useResume() {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -37,7 +37,7 @@ function useResume() {
       void resumeSave(client, pendingSaveId, () => returnToSaved === 'true' && navigate(paths.saved));
     else if (pendingRemixId)
       resumeRemix(pendingRemixId, (path) => {
-        // Where a lost session interrupted the remix, its form is still in the tab.
+        // The form of a remix that a lost session interrupted is still in the tab.
         if (returnToGenerate === 'true') navigate(path, { state: { resumesForm: isReturning } });
       });
     else if (returnToGenerate === 'true') resumeGenerate(navigate, isReturning);
@@ -66,10 +66,10 @@ function resumeGenerate(navigate: Navigate, isReturning: boolean) {
   navigate(paths.generate);
 }
 
-// Who was signed in last in this tab.
+// The last signed-in user of this tab.
 const KEY = 'tabUserId';
 
-/** Whether this is the user who was signed in here last; remembers the user. */
+/** Whether this is the last signed-in user of this tab; remembers the user. */
 function recognizeUser(userId: string): boolean {
   const isKnown = sessionStorage.getItem(KEY) === userId;
   sessionStorage.setItem(KEY, userId);
@@ -81,10 +81,10 @@ function recognizeUser(userId: string): boolean {
 
 const isCheckout = ({ pathname }: Location) => pathname.replace(/\/$/, '') === paths.subscribe;
 
-/** Turns every navigation to the checkout, and away from it, into the load of a new document. */
+/** Turns every navigation to and from the checkout into a full page load. */
 function useCheckoutDocuments() {
   useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    // Back and Forward cross documents by themselves.
+    // Back and Forward already load documents.
     if (historyAction === 'POP' || isCheckout(currentLocation) === isCheckout(nextLocation)) return false;
     browser.go(createPath(nextLocation));
     return true;
@@ -112,7 +112,7 @@ interface Owner {
   session: string;
 }
 
-/** Drops all that belongs to someone else, or to another session. */
+/** Removes the data of other users and sessions. */
 function forgetOthers({ userId, session }: Owner): void {
   for (const key of Object.keys(sessionStorage)) {
     const owner = ownerOf(sessionStorage.getItem(key));
@@ -121,7 +121,7 @@ function forgetOthers({ userId, session }: Owner): void {
   }
 }
 
-/** What the tab keeps names its owner, as `ownerId` or, a conversation, as `userId` with its session. */
+/** The tab's stored data names its owner: `ownerId`, or for a conversation `userId` with its session. */
 function ownerOf(text: string | null): { userId?: unknown; session?: unknown } {
   try {
     const { ownerId, userId, session } = Object(JSON.parse(text ?? 'null'));
@@ -131,7 +131,7 @@ function ownerOf(text: string | null): { userId?: unknown; session?: unknown } {
   }
 }
 
-/** Runs the page's loader again when the session ends while the page is open, so that it can redirect. */
+/** Reruns the page's loader when the session ends while the page is open, so that it can redirect. */
 function useRedirectOnSignOut() {
   const { status } = useSession();
   const { revalidate } = useRevalidator();
@@ -142,7 +142,7 @@ function useRedirectOnSignOut() {
   }, [status, revalidate]);
 }
 
-/** Surrounds every page. */
+/** The layout of every page. */
 export function Shell() {
   useResume();
   useForget();
@@ -168,13 +168,16 @@ export function Shell() {
   );
 }
 
-/** Explore continues where it was left, also when a link leads to it. For members it is the home page too. */
+/**
+ * Explore keeps its state when it is left, also if it is reopened by a link. For signed-in users it is also the home
+ * page.
+ */
 function scrollKey({ key, pathname, search }: Location) {
   const isExplore = pathname === paths.explore || (pathname === paths.home && hasHint());
   return isExplore && !search ? 'explore' : key;
 }
 
-/** Says honestly what one looks at while there is no network. */
+/** Shown while offline: says that the data may be outdated. */
 function OfflineNotice() {
   const isOnline = useOnline();
   return (
@@ -189,10 +192,10 @@ function OfflineNotice() {
   );
 }
 
-/** Milliseconds after which a page has loaded what it needs, and the worker may load what others need. */
+/** Milliseconds after which a page has loaded its data, and the worker may preload other pages. */
 const SETTLED_MS = 5000;
 
-/** Keeps the app and what it shows on a member's device, where the browser can. */
+/** Stores the app and its data on a signed-in user's device, if the browser supports it. */
 function useAppWorker() {
   const isMember = useUser() !== null;
   useEffect(() => {
@@ -203,7 +206,7 @@ function useAppWorker() {
   }, [isMember]);
 }
 
-/** Reads again, once there is a network, what the device itself may have answered meanwhile. */
+/** Refetches data that may have come from the device, once the network is back. */
 function useReadAgainOnline() {
   const client = useQueryClient();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useUser } from '../lib/session/use-user.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { isCurrent, MEMBER_LINKS } from './header/header.tsx';
 
-/** Phones held upright: on low screens it would take too much of the page. */
+/** Phones in portrait orientation: on low screens it would take too much space. */
 const PHONE = '(max-width: 47.99rem) and (min-height: 30rem)';
 
 const ICONS = {
@@ -21,7 +21,7 @@ const ICONS = {
   [paths.myBar]: Martini,
 } as const;
 
-/** A member's five rooms, in the reach of the thumb. The header's menu has them too. */
+/** The five main pages of a signed-in user, within reach of the thumb. They are also in the header's menu. */
 export function TabBar() {
   const user = useUser();
   const isPhone = useMediaQuery(PHONE);
@@ -44,9 +44,9 @@ export function TabBar() {
   );
 }
 
-/** Pixels that a finger scrolls before it counts as meant. */
+/** Pixels of scrolling that count as intentional. */
 const MEANT = 12;
-/** Pixels from either end of the page within which everything shows. */
+/** Distance in pixels from either end of the page within which the bars are shown. */
 const EDGE = 80;
 
 /**

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Runs something in a task of its own once the next frame is painted; returns what calls it off. */
+/** Runs a callback in a separate task after the next frame; returns a function that cancels it. */
 export function afterFrame(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {
@@ -12,13 +12,13 @@ export function afterFrame(run: () => void): () => void {
   };
 }
 
-/** Resolves in a task of its own once the next frame is painted. */
+/** Resolves in a separate task after the next frame. */
 export const nextFrame = () => new Promise<void>((done) => void afterFrame(done));
 
-/** Resolves in a task of its own: a slow phone answers before it. */
+/** Resolves in a separate task, so that a slow phone can respond first. */
 export const nextTask = () => new Promise<void>((done) => void setTimeout(done));
 
-/** Whether a first frame has been painted: what is out of sight at first need not hold it up. */
+/** Whether the first frame is painted: invisible content need not delay it. */
 export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => afterFrame(() => setPainted(true)), []);

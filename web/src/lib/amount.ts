@@ -1,7 +1,7 @@
 import { unitName } from '@swizzle/mixology/measuring/unit-name';
 import type { Ingredient, Units } from '@swizzle/proto';
 
-/** Shares of one that bartenders write as fractions. */
+/** Fractions that bartenders write. */
 const FRACTIONS: readonly (readonly [number, string])[] = [
   [1 / 8, '⅛'],
   [1 / 4, '¼'],
@@ -13,10 +13,10 @@ const FRACTIONS: readonly (readonly [number, string])[] = [
   [3 / 4, '¾'],
   [7 / 8, '⅞'],
 ];
-/** How far a number may lie from a fraction and still be written as it. */
+/** Maximum difference between a number and the fraction that it is written as. */
 const CLOSE = 0.01;
 
-/** A number as it is read off a jigger: 1.5 is 1½. */
+/** A number as on a jigger: 1.5 is 1½. */
 export function asFraction(amount: number): string {
   const whole = Math.floor(amount + CLOSE);
   const rest = amount - whole;
@@ -26,13 +26,13 @@ export function asFraction(amount: number): string {
   return whole > 0 ? `${whole}${sign}` : sign;
 }
 
-/** Milliliters that the bar pours for an ounce. */
+/** Milliliters per ounce, as bars pour it. */
 const OUNCE_ML = 30;
-/** Barspoons of 5 ml that are an ounce and more, which a jigger measures. */
+/** Barspoons of 5 ml from which an ounce is measured with a jigger instead. */
 const MANY_BARSPOONS = 6;
 const LITER_ML = 1000;
 
-/** How much of an ingredient, in the units that the guest prefers, where the recipe knows them; for so many servings. */
+/** The amount of an ingredient for a number of servings, in the user's units if the recipe has them. */
 export function measure(ingredient: Ingredient, units: Units, servings = 1): string {
   const { amount, unit, metricAmount, metricUnit } = ingredient;
   if (units === 'metric' && metricAmount !== undefined)

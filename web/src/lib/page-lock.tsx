@@ -1,5 +1,5 @@
-// Stands in for react-remove-scroll inside Radix's select. The original injects <style>, which our content
-// security policy refuses; this one sets an attribute for the stylesheet, and puts the page out of reach.
+// Replaces react-remove-scroll inside Radix's select. The original injects <style>, which our content security policy
+// forbids; this one sets an attribute for the stylesheet, and makes the page inert.
 import * as Slot from 'radix-ui/slot';
 import { type HTMLAttributes, type RefObject, useEffect, useRef } from 'react';
 
@@ -15,7 +15,7 @@ export function RemoveScroll({ as: _as, allowPinchZoom: _pinch, shards: _shards,
   return <Slot.Root ref={layer} data-scroll-lock="" {...rest} />;
 }
 
-/** While the component is there, everything on the page outside of it can be neither reached nor read. */
+/** While mounted, the rest of the page can't be focused or read. */
 export function useInertPage(layer: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const behind = [...document.body.children].filter(

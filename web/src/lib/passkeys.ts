@@ -3,17 +3,17 @@ import type { PasskeyOptions } from '@swizzle/proto';
 type Options = PasskeyOptions['options'];
 type Answer = Record<string, unknown>;
 
-// Loaded by those who have, or make, a passkey.
+// Loaded only to use or create a passkey.
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** Has the browser make a passkey; rejects where its owner says no. */
+/** Creates a passkey in the browser; rejects if the user cancels. */
 export async function makePasskey(options: Options): Promise<Answer> {
   const { startRegistration } = await webauthn();
-  // The browser checks what the server has written.
+  // The browser validates the server's options.
   return { ...(await startRegistration({ optionsJSON: options as never })) };
 }
 
-/** Has a passkey answer; rejects where its owner says no. */
+/** Signs a challenge with a passkey; rejects if the user cancels. */
 export async function askPasskey(options: Options): Promise<Answer> {
   const { startAuthentication } = await webauthn();
   return { ...(await startAuthentication({ optionsJSON: options as never })) };

@@ -1,4 +1,4 @@
-// Every address of the app. Routes, links and redirects take theirs from here.
+// All paths of the app, for routes, links and redirects.
 import { SAMPLE_MENU_PATH } from '@swizzle/proto';
 
 type Id = string | number;
@@ -13,7 +13,7 @@ const SAVED = '/saved';
 export const paths = {
   home: '/',
   generate: GENERATE,
-  /** The generator with a cocktail loaded to start from. */
+  /** The generator with a cocktail to remix. */
   remix: (cocktailId: Id) => `${GENERATE}?remix=${encodeURIComponent(cocktailId)}`,
   explore: EXPLORE,
   saved: SAVED,
@@ -24,14 +24,14 @@ export const paths = {
   planning: PLANNING,
   menu: (id: Id) => `${PLANNING}?menu=${id}`,
   menuPaper: (id: Id, paper: string) => `${PLANNING}/${id}/${paper}`,
-  /** A shopping list for anyone who has its link. */
+  /** The shopping list for anyone with its link. */
   sharedList: (slug: string) => `/list/${slug}`,
-  /** A page of its own: reached by a link that loads it. */
+  /** A separate document, reached by a full page load. */
   sampleMenu: SAMPLE_MENU_PATH,
   myBar: BAR,
   bar: (id: Id) => `${BAR}?bar=${encodeURIComponent(id)}`,
   imports: IMPORTS,
-  /** Where the link of a shared bar leads. */
+  /** The page of an invitation to a shared bar. */
   joinBar: (code: string) => `${BAR}/join/${code}`,
   account: '/account',
   passkey: '/sign-in/passkey',

@@ -8,17 +8,20 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { read } from './api/call.ts';
 
-/** `$19`, for a month. */
+/** `$19`, per month. */
 export const monthlyWords = ({ amount, currency }: MonthlyPrice): string => priceWords(amount, currency);
 
-/** The price of a plan as pages show it; undefined where they show none that is charged. */
+/** The displayed price of a plan; undefined if it isn't charged. */
 export function useShownPrice(tier: PaidTier): MonthlyPrice | undefined {
   const { data } = useQuery(read('GET /api/plans', {}));
   const price = data?.find((each) => each.tier === tier);
   return price && { amount: price.amount, currency: price.currency };
 }
 
-/** What a plan costs a month, such as `$19`; undefined while nobody knows. One that isn't sold yet has its planned price. */
+/**
+ * The monthly price of a plan, such as `$19`; undefined while unknown. A plan that isn't sold yet has its planned
+ * price.
+ */
 export function usePlanPrice(tier: PaidTier): string | undefined {
   const { data } = useQuery(read('GET /api/plans', {}));
   if (!data) return undefined;

@@ -1,4 +1,4 @@
-// At most one toast; a newer one takes its place. A dismissed toast stays in memory until it is removed.
+// At most one toast: a newer one replaces it. A dismissed toast stays in memory until it is removed.
 import { useSyncExternalStore } from 'react';
 
 export interface ToastMessage {

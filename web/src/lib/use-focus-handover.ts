@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** When the element goes away with the focus in it, the page gets the focus, and the keyboard keeps its place. */
+/** Moves the focus to the page if the focused element is removed, so that the keyboard keeps its place. */
 export function useFocusHandover(element: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const box = element.current;

@@ -4,7 +4,7 @@ export const DESKTOP = '(min-width: 64rem)';
 export const LIGHT = '(prefers-color-scheme: light)';
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Whether it matches; a page rendered without a screen is one on which nothing does. */
+/** Whether a media query matches; false while prerendering. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -21,6 +21,6 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** For what happens in a moment; what is rendered uses the query, and follows a change. */
+/** The current match, for event handlers; rendering uses the hook, which follows changes. */
 export const prefersLight = () => window.matchMedia(LIGHT).matches;
 export const prefersReducedMotion = () => window.matchMedia(REDUCED_MOTION).matches;

@@ -1,10 +1,10 @@
-// The API reference: Swagger UI, packed with the page so that the content security policy stays as it is.
+// The API reference: Swagger UI, bundled with the page so that the content security policy needs no exception.
 import SwaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import './reference.css';
 import type { ComponentType, ReactNode } from 'react';
 import { hasHint } from '../lib/session/sign-in.ts';
 
-// What we change of Swagger UI: nothing that a session makes pointless, and names for what a screen reader meets.
+// Our changes to Swagger UI: no server and authorization controls, and accessible names.
 
 interface System {
   // Swagger UI's own React.
@@ -16,10 +16,10 @@ interface System {
 
 type Wrap = (original: ComponentType<object>, system: System) => (props: object) => ReactNode;
 
-/** Calls go with the visitor's own session, whose cookie no script can set; and there is one server, this one. */
+/** Calls use the user's session, whose cookie scripts can't set, and the only server is this one. */
 const nothing: Wrap = () => () => null;
 
-/** A link within a button can be reached by nobody; the button opens what the link would. */
+/** A link inside a button isn't reachable; the button opens its target. */
 const plainText: Wrap =
   (_original, { React }) =>
   (props) =>
@@ -84,13 +84,13 @@ SwaggerUi({
   url: '/api/openapi.json',
   domNode: document.querySelector('#reference'),
   deepLinking: true,
-  // Swagger UI 5 leaves out most of some 140 calls that are open at once.
+  // Swagger UI 5 drops most of some 140 concurrent calls.
   docExpansion: 'none',
   defaultModelsExpandDepth: 0,
   displayRequestDuration: true,
   filter: true,
   syntaxHighlight: { activated: false },
-  // It would ask a host of its maker's.
+  // Disabled, because it would call the vendor's host.
   validatorUrl: null,
   plugins: [ours],
 });

@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths.ts';
 import { LOGOUT_PATH } from '../../lib/session/sign-in.ts';
 import { fullName, useSession } from '../../lib/session/use-user.ts';
 
-/** Where the header leads once signed in. Explore also lives at `/`. */
+/** The header's links for signed-in users. Explore is also at `/`. */
 export const MEMBER_LINKS = [
   { label: 'Generate', to: paths.generate },
   { label: 'Explore', to: paths.explore },
@@ -27,7 +27,7 @@ export const isCurrent = (to: string, pathname: string) =>
 const NAV_LOOK =
   'inline-flex min-h-11 items-center rounded-field px-3 font-medium text-muted transition hover:text-text aria-[current=page]:text-brass';
 
-/** A link of the header, marked when it leads to where we are. */
+/** A link of the header, marked if it is the current page. */
 function NavLink({ to, children }: { to: string; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -49,7 +49,7 @@ function MemberLinks() {
   ));
 }
 
-/** The header's links for someone who is not signed in. */
+/** The header's links for visitors. */
 function VisitorLinks() {
   return (
     <>
@@ -69,7 +69,7 @@ function VisitorLinks() {
 const LOGO_LOOK =
   'inline-flex min-h-11 items-center gap-2.5 rounded-field font-display text-2xl font-semibold tracking-tight';
 
-/** Signed in, the logo is the way out. */
+/** For signed-in users, the logo links to the sign-out. */
 function Logo({ signedIn }: { signedIn: boolean }) {
   if (signedIn) {
     return (
@@ -107,7 +107,7 @@ function Mark() {
   );
 }
 
-/** The header's links on a small screen, behind a button. */
+/** The header's links on a small screen, in a menu. */
 function MobileMenu({ user }: { user: User | null }) {
   const [open, setOpen] = useState(false);
   const isPainted = useIsPainted();
@@ -122,7 +122,7 @@ function MobileMenu({ user }: { user: User | null }) {
       >
         {open ? <X aria-hidden /> : <MenuIcon aria-hidden />}
       </Collapsible.Trigger>
-      {/* It measures itself, for which the whole page would be laid out before it is painted. */}
+      {/* Its measurements would force a layout of the whole page before the first paint. */}
       {(open || isPainted) && (
         <Collapsible.Content className="floats-in absolute inset-x-0 top-full border-b border-line bg-surface shadow-float">
           <nav aria-label="Menu" className="grid gap-1 p-4">

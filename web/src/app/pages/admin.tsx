@@ -46,7 +46,7 @@ export default function AdminPage() {
   );
 }
 
-/** Cocktails that the catalog is seeded with: the count shown is never less. */
+/** Number of seeded cocktails: the minimum of the displayed count. */
 const AT_LEAST = 106;
 
 export const cocktailCount = (count = 0) =>
@@ -80,7 +80,7 @@ interface Props {
   to: string;
 }
 
-/** A tool that can be used: a press anywhere opens it. */
+/** An available tool; the whole card is clickable. */
 function ToolCard({ Icon, title, text, state, to }: Props) {
   return (
     <article className="tool-card card md:max-lg:last:odd:col-span-2">
@@ -89,7 +89,7 @@ function ToolCard({ Icon, title, text, state, to }: Props) {
         <span className="tool-state text-mint">{state}</span>
       </p>
       <h3 className="text-2xl">
-        {/* A page of the server's is a document of its own. */}
+        {/* A server page, which needs a full page load. */}
         <Link to={to} reloadDocument={to.startsWith('/api/')} className="tool-link">
           {title}
         </Link>

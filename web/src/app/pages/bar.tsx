@@ -36,7 +36,7 @@ export default function BarPage() {
   );
 }
 
-/** Puts bottles on the shelf: one by typing, many by pasting a list. */
+/** Adds bottles to the bar: one by name, or many by pasting a list. */
 function AddBottles({ bar }: { bar: Bar }) {
   const [isPasting, setPasting] = useState(false);
   const [added, setAdded] = useState('');
@@ -67,7 +67,7 @@ function AddBottles({ bar }: { bar: Bar }) {
   );
 }
 
-/** The user's bars, one at a time. */
+/** The user's bars, one tab each. */
 function MyBar() {
   const { data: bars, isLoadingError, refetch } = useQuery(barsQuery);
   useSessionCheck(bars === null);

@@ -36,7 +36,7 @@ export default function ClassicCocktailsPage() {
   );
 }
 
-/** Has a classic made by its name and put into the catalog. */
+/** Adds a classic to the catalog by its name. */
 function useAddClassic(onAdded: (cocktail: Cocktail) => void) {
   const client = useQueryClient();
   return useSingleFlightMutation({
@@ -59,7 +59,7 @@ function useAddClassic(onAdded: (cocktail: Cocktail) => void) {
   });
 }
 
-/** Characters of a name that the catalog takes. */
+/** Maximum length of a name in the catalog. */
 const LONGEST_NAME = 80;
 
 function ClassicForm({ onAdded }: { onAdded: (cocktail: Added) => void }) {
@@ -76,7 +76,7 @@ function ClassicForm({ onAdded }: { onAdded: (cocktail: Added) => void }) {
     const wanted = name.trim();
     setFault(wanted ? undefined : 'Cocktail name is required');
     if (wanted && !isPending) mutate(wanted);
-    // A button that is disabled loses the focus; the field keeps it for the next name.
+    // A disabled button would lose the focus; the field keeps it for the next name.
     field.current?.focus();
   }
 
@@ -107,7 +107,7 @@ function ClassicForm({ onAdded }: { onAdded: (cocktail: Added) => void }) {
   );
 }
 
-/** Stays after the toast is gone, with the way to what is there already. */
+/** Stays visible after the toast, with a link to the existing cocktail. */
 function Refusal({ error: { words, cocktailId } }: { error: ApiError }) {
   if (cocktailId === undefined) return null;
   return (
@@ -185,7 +185,7 @@ const STEPS = [
   },
 ] as const;
 
-/** What happens to a name once it is sent. */
+/** The status of a submitted name. */
 function HowClassicsWork() {
   return (
     <section aria-labelledby="how-classics-work" className="grid gap-5">

@@ -29,7 +29,7 @@ export default function CocktailPage() {
 function CocktailById({ id }: { id: string }) {
   const [search] = useSearchParams();
   const { data: loaded, error, refetch } = useQuery(cocktailQuery(id));
-  // A whole recipe at once would hold up a slow phone: React may pause within it.
+  // Rendering a whole recipe at once blocks a slow phone, so React may interrupt it.
   const data = useDeferredValue(loaded);
   const user = useUser();
   const missing = data === null || isNotFound(error);
@@ -68,7 +68,7 @@ function CocktailById({ id }: { id: string }) {
   );
 }
 
-/** Characters of a description that search engines show. */
+/** Maximum length of a description in search results. */
 const SHOWN = 160;
 
 const about = ({ name, tagline, description }: Cocktail) =>
@@ -82,12 +82,12 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Percent by volume under which a drink counts as one without alcohol. */
+/** A drink below this percentage by volume counts as alcohol-free. */
 const ZERO_PROOF_ABV = 0.5;
 
 const WORDS = 'Make a zero-proof twin';
 
-/** Makes the drink's twin without alcohol; a visitor signs in first. Nothing for a drink that has no alcohol. */
+/** Creates the alcohol-free variant of the drink; visitors sign in first. Renders nothing for alcohol-free drinks. */
 function ZeroProofTwin({ cocktail: { id, abv } }: { cocktail: Cocktail }) {
   const user = useUser();
   const { mutate, isPending } = useDerived(() =>
@@ -107,10 +107,10 @@ function ZeroProofTwin({ cocktail: { id, abv } }: { cocktail: Cocktail }) {
   );
 }
 
-/** Whether the page before this one was ours too; older browsers only know that there was one. */
+/** Whether the previous page was ours, too; older browsers only know whether there was one. */
 const canGoBack = () => window.navigation?.canGoBack ?? window.history.length > 1;
 
-/** Back to the chat one came from, else back in history, else home. */
+/** Back to the chat, if the user came from there; else back in the history; else home. */
 function BackButton({ fromExplore }: { fromExplore: boolean }) {
   const navigate = useNavigate();
   const goBack = () => (canGoBack() ? navigate(-1) : navigate(paths.home));
@@ -130,7 +130,9 @@ function BackButton({ fromExplore }: { fromExplore: boolean }) {
   );
 }
 
-/** The page's shape while its cocktail is fetched. The gateway puts name and picture into their slots for visitors. */
+/**
+ * The skeleton of the page while its cocktail loads. For visitors, the gateway inserts name and picture into its slots.
+ */
 function CocktailSkeleton() {
   return (
     <div role="status" className="@container">

@@ -48,7 +48,7 @@ interface Left {
   top: number;
 }
 
-/** A look at the chat leaves the results where they were, as long as they are the same. Call it before turning. */
+/** Keeps the scroll position of unchanged results while the user looks at the chat. Call it before switching. */
 function useTabScroll(tab: Tab): () => void {
   const filters = useConversation((conversation) => conversation.filters);
   const order = useConversation((conversation) => orderInForce(conversation.guidance, conversation.filters));
@@ -62,7 +62,7 @@ function useTabScroll(tab: Tab): () => void {
   };
 }
 
-/** A link to a drink opens the bar, on the side where the drink is. */
+/** A link to a drink opens the bar on the side with the results. */
 function useArrival({ drink }: DrinkBesideChat) {
   const conversations = useConversationStore();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the guest arrives once
@@ -75,7 +75,7 @@ function useArrival({ drink }: DrinkBesideChat) {
   }, []);
 }
 
-/** Other results begin at their top, with no drink open; the same drinks in another order leave it open. */
+/** New results scroll to the top and close an open drink; a new order of the same results keeps it open. */
 function useFreshResults({ drink, leave }: DrinkBesideChat) {
   const filters = useConversation((conversation) => conversation.filters);
   const order = useConversation((conversation) => orderInForce(conversation.guidance, conversation.filters));
@@ -92,14 +92,14 @@ function useFreshResults({ drink, leave }: DrinkBesideChat) {
 interface BarTabsProps {
   chat: ReactNode;
   found: ReactNode;
-  /** Of the cocktails found, once it is known. */
+  /** The number of found cocktails, once known. */
   count: number | undefined;
 }
 
 const TAB =
   'explore-tab inline-flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-2 rounded-pill font-semibold text-muted transition';
 
-/** The two halves of the bar, one at a time. */
+/** The chat and the results, one at a time. */
 function BarTabs({ chat, found, count }: BarTabsProps) {
   const tab = useConversation((conversation) => conversation.tab);
   const conversations = useConversationStore();
@@ -134,7 +134,7 @@ interface BarProps {
   onStartOver: () => void;
 }
 
-/** Sam and what Sam found: side by side, or on a small screen one behind the other. */
+/** The chat with Sam and its results: side by side, or on a small screen one at a time. */
 function Bar({ renderDrink, onStartOver }: BarProps) {
   const wide = useMediaQuery(DESKTOP);
   const results = useResults();
@@ -160,7 +160,7 @@ function Bar({ renderDrink, onStartOver }: BarProps) {
   );
 }
 
-/** The first thing that Sam asks. `again` after Start Over: the guest goes on writing here. */
+/** Sam's first question. `again` after Start Over: the focus stays in the text field. */
 function Intro({ again }: { again: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const suggestions = useSuggestions();
@@ -201,7 +201,7 @@ function Intro({ again }: { again: boolean }) {
   );
 }
 
-/** Sam asks; after the first word the bar opens. A drink that a link opens needs no introduction. */
+/** Sam's question; the bar opens after the first message, or at once through a link to a drink. */
 function Explore({ renderDrink }: { renderDrink: RenderDrink }) {
   const started = useConversation((conversation) => conversation.started);
   const { drink, leave } = useDrinkBesideChat();

@@ -58,12 +58,12 @@ function Heading() {
   );
 }
 
-/** Milliseconds for which a request rests before the server is asked about it: a slider moves by many small steps. */
+/** Debounce of the preview request in milliseconds: a slider moves in many small steps. */
 const REST_MS = 150;
 
 type Asked = GenerateRequest & { seed: number };
 
-/** The drink that the server would make for a request; the one before until it is known, and none where nobody can tell. */
+/** The drink that the server would generate for a request; the previous one while loading, null on failure. */
 function usePreview(request: Asked): Preview | undefined {
   const [asked, setAsked] = useState(request);
   useEffect(() => {
@@ -83,7 +83,7 @@ function usePreview(request: Asked): Preview | undefined {
 
 interface Props {
   user: User;
-  /** The cocktail to start from. */
+  /** The cocktail to remix. */
   remix: string | undefined;
   heading: ReactNode;
 }
@@ -167,7 +167,7 @@ interface TasteProps {
   onOpenNotes: (axis: FlavorAxis) => void;
 }
 
-/** What was chosen on the radar, in words and numbers. */
+/** The selected flavors in words and numbers. */
 function Taste({ order, change, onAxis, onOpenNotes }: TasteProps) {
   return (
     <section aria-labelledby="taste" className="generator-taste grid content-start gap-4">
@@ -198,7 +198,7 @@ interface AxisFieldsProps {
   onOpenNotes: (axis: FlavorAxis) => void;
 }
 
-/** The radar's six values, for those who would rather type. */
+/** The radar's six values as number fields, as an alternative to dragging. */
 function AxisFields({ profile, selected, onChange, onOpenNotes }: AxisFieldsProps) {
   return (
     <ul className="axis-fields" aria-label="Flavor values">
@@ -223,7 +223,7 @@ interface NotesButtonProps {
   onOpen: (axis: FlavorAxis) => void;
 }
 
-/** Opens the notes of an axis that is not at zero. */
+/** Opens the notes of an axis above zero. */
 function NotesButton({ axis, value, noteCount, onOpen }: NotesButtonProps) {
   return (
     <button

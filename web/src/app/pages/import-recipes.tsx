@@ -26,7 +26,7 @@ export default function ImportRecipesPage() {
   );
 }
 
-/** Brings recipes in from elsewhere, and shows those that were. */
+/** Imports recipes from elsewhere, and lists the imported ones. */
 function ImportRecipes() {
   const user = useUser();
   const isPaid = PLANNING_TIERS.some((tier) => tier === user?.tier);
@@ -138,7 +138,7 @@ function FromPhoto() {
   const { mutate, isPending } = usePhotoImport();
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    // So that the same file can be chosen again.
+    // So that the same file can be selected again.
     target.value = '';
     if (file) mutate(file);
   }

@@ -7,7 +7,7 @@ import { call } from '../../lib/api/call.ts';
 import { paths } from '../../lib/paths.ts';
 import { fullName, useSession, useUser } from '../../lib/session/use-user.ts';
 
-/** Where the link of a shared bar leads: joining is a decision, not a visit. */
+/** The page of an invitation to a shared bar: joining requires a confirmation. */
 export default function JoinBarPage() {
   const { code = '' } = useParams();
   const user = useUser();

@@ -14,7 +14,7 @@ import { Showcase } from '../../features/landing/components/showcase.tsx';
 import { read } from '../../lib/api/call.ts';
 import { SignedOut } from '../session/signed-out.tsx';
 
-/** Each part within a boundary comes to life in its own turn, when the browser has nothing better to do. */
+/** Each part in a boundary hydrates separately, when the browser is idle. */
 export function Landing() {
   return (
     <>
@@ -121,11 +121,11 @@ function Footer() {
 interface FeaturedNoticeProps {
   art?: ReactNode;
   words: string;
-  /** What can be done about it. */
+  /** The actions for an error. */
   children: ReactNode;
 }
 
-/** Stands where the featured drinks would, when there are none to show. */
+/** Shown in place of the featured drinks if there are none. */
 function FeaturedNotice({ art, words, children }: FeaturedNoticeProps) {
   return (
     <div role="status" className="card grid justify-items-center gap-4 px-5 py-12 text-center">
@@ -140,7 +140,7 @@ const PLACEHOLDERS = 4;
 
 function Featured() {
   const { data, isError, refetch } = useQuery(read('GET /api/cocktails/featured', {}));
-  // Eight cards at once would hold up a slow phone: React may pause between them.
+  // Rendering eight cards at once blocks a slow phone, so React may interrupt it.
   const shown = useDeferredValue(data);
   return (
     <section aria-labelledby="featured" className="grid grid-cols-1 gap-8">

@@ -17,21 +17,21 @@ export default function PasskeyPage() {
   );
 }
 
-/** Signs in with a passkey, and leaves for where that was to lead. */
+/** Signs in with a passkey, and redirects to the return path. */
 const usePasskeySignIn = () =>
   useSingleFlightMutation({
     mutationFn: async () => {
       const { options } = await call('POST /api/login/passkey/options', {});
       return call('POST /api/login/passkey', { body: { answer: await askPasskey(options) } });
     },
-    // A document of its own: the app begins anew with a user.
+    // A full page load, so that the app starts with the new session.
     onSuccess: ({ returnTo }) => browser.go(returnTo),
   });
 
 const CODE_PAGE = '/api/login/code';
 const LOGIN = '/api/login';
 
-/** The second step of a sign-in, with a key instead of a code. */
+/** The second factor of a sign-in, with a passkey instead of a code. */
 function PasskeySignIn() {
   const button = useRef<HTMLButtonElement>(null);
   const { mutate, error, isPending } = usePasskeySignIn();

@@ -33,10 +33,10 @@ export default function PricingPage() {
   );
 }
 
-/** What a plan's button offers. */
+/** The action of a plan's button. */
 export type Offer = 'current' | 'lower' | 'coming-soon' | 'sign-up' | 'start-trial' | 'upgrade';
 
-/** What this plan's button offers this user; null is a visitor. */
+/** The action of this plan's button for this user; null is a visitor. */
 export function offerOf(plan: PlanId, user: Pick<User, 'tier' | 'trialUsed'> | null): Offer {
   const own = user && planOf(user);
   if (plan === own) return 'current';
@@ -54,7 +54,7 @@ const CLOSED: Partial<Record<Offer, string>> = {
 
 interface Props {
   plan: PlanId;
-  /** The id of the plan's name. */
+  /** The element id of the plan's name. */
   describedBy: string;
 }
 
@@ -83,7 +83,7 @@ interface WayProps {
   'aria-describedby': string;
 }
 
-/** A link, dressed by the button around it. */
+/** A link that is styled by the surrounding button. */
 function Way({ offer, visitor, ...rest }: WayProps) {
   if (offer === 'sign-up')
     return (

@@ -17,7 +17,7 @@ export default function SavedPage() {
   );
 }
 
-/** What the user keeps, and what the user generated. */
+/** The user's saved and generated cocktails. */
 function SavedTabs() {
   const [tab, setTab] = useSavedTab();
   return (
@@ -43,7 +43,7 @@ function SavedTabs() {
 const SAVED_TABS = ['collection', 'made'] as const;
 type SavedTab = (typeof SAVED_TABS)[number];
 
-/** The tab lives in the address, beside the collection's filters. */
+/** The tab is in the URL, like the collection's filters. */
 function useSavedTab(): [SavedTab, (tab: string) => void] {
   const [search, setSearch] = useSearchParams();
   const setTab = (tab: string) =>

@@ -12,7 +12,7 @@ import { ShopList } from '../../features/planning/components/shopping/shop-list.
 import { isNotFound, read } from '../../lib/api/call.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 
-/** A shopping list as a helper sees it. */
+/** A shared shopping list, as a helper sees it. */
 export default function SharedListPage() {
   const { slug = '' } = useParams();
   const { data, error, refetch } = useQuery(read('GET /api/lists/:slug', { params: { slug } }));
@@ -33,14 +33,14 @@ export default function SharedListPage() {
   );
 }
 
-/** Keeps the page of a shared list for when there is no network, once the list is on it. */
+/** Stores the page of a shared list for offline use, once the list is loaded. */
 function useOfflineList(isLoaded: boolean) {
   useEffect(() => {
     if (isLoaded) void keepPage();
   }, [isLoaded]);
 }
 
-/** Browsers that know no service worker, or may not have one here, do without. */
+/** Without service workers, the list is only available online. */
 async function keepPage() {
   const workers: ServiceWorkerContainer | undefined = globalThis.navigator.serviceWorker;
   try {
@@ -63,7 +63,7 @@ const pathOf = (url: string): string => {
   return origin === window.location.origin ? pathname : '';
 };
 
-/** A shopping list that is no longer shared, or could not be fetched. */
+/** Shown for a shopping list that is no longer shared, or failed to load. */
 function SharedListTrouble({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isGone = isNotFound(error);
   return (
@@ -78,7 +78,7 @@ function SharedListTrouble({ error, onRetry }: { error: Error; onRetry: () => vo
   );
 }
 
-/** A list to shop by for someone who has its link. */
+/** The shopping list for anyone with its link. */
 function SharedShoppingList({ slug, list }: { slug: string; list: SharedList }) {
   const units = useUser()?.preferredUnits ?? 'imperial';
   return (

@@ -30,7 +30,7 @@ export default function SubscribeSuccessPage() {
   );
 }
 
-/** The provider's secrets do not stay in the address, which histories and screenshots keep. */
+/** Removes the provider's secrets from the URL, because histories and screenshots keep it. */
 function useSecretForgotten(status: string | null) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -42,13 +42,13 @@ function useSecretForgotten(status: string | null) {
 }
 
 const POLL_MS = 1000;
-/** After this time the page stops asking, and says that there is no confirmation yet. */
+/** After this time the page stops polling, and says that there is no confirmation yet. */
 const DEADLINE_MS = 20_000;
 
 /** Refused: the card has had a trial before. */
 type TrialConfirmation = 'waiting' | 'trialing' | 'subscribed' | 'refused' | 'late';
 
-/** What the server knows of the trial: asked every second until it is decided, within a deadline. */
+/** The state of the trial on the server: polled every second until it is decided, or until the deadline. */
 function useTrialConfirmation() {
   const client = useQueryClient();
   const [late, setLate] = useState(false);
@@ -72,7 +72,7 @@ function useTrialConfirmation() {
   return { confirmation, retry: () => setLate(false) };
 }
 
-/** The calls are made directly: a failed poll is not the end of the session. */
+/** Called directly, because a failed poll doesn't mean that the session has ended. */
 async function readConfirmation(
   client: QueryClient,
   signal: AbortSignal,
@@ -120,12 +120,12 @@ function ConfirmationLate({ onRetry }: { onRetry: () => void }) {
 
 interface NotConfirmedProps {
   title: string;
-  /** The words of the link back to the card form. */
+  /** The text of the link back to the card form. */
   action: string;
   children: ReactNode;
 }
 
-/** There is no trial, and a way back to the form. */
+/** Shown without a trial, with a link back to the form. */
 function NotConfirmed({ title, action, children }: NotConfirmedProps) {
   return (
     <Notice
@@ -174,7 +174,7 @@ function SetupComplete() {
 
 interface ConfirmationProps {
   tier: Tier;
-  /** The provider's `redirect_status`; null if the page was opened by hand. It proves nothing by itself. */
+  /** The provider's `redirect_status`; null if the page was opened directly. It proves nothing by itself. */
   status: string | null;
 }
 
@@ -188,7 +188,7 @@ function Confirmation({ tier, status }: ConfirmationProps) {
   );
 }
 
-/** The browser says that the card was verified; the server's word decides. */
+/** The browser reports that the card was verified; the server decides. */
 function Awaited({ tier }: { tier: Tier }) {
   const { confirmation, retry } = useTrialConfirmation();
   if (confirmation === 'trialing') return <SetupComplete />;

@@ -14,7 +14,9 @@ import { longDate } from '../../lib/long-date.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 
-/** All that needs the payment provider's script: the trial's card, another card, and a payment to confirm. */
+/**
+ * Everything that needs the payment provider's script: the card of a trial, a card change, and a payment to confirm.
+ */
 export default function SubscribePage() {
   const tier = useUser()?.tier ?? 'cocktail_curious';
   const [search] = useSearchParams();
@@ -41,12 +43,12 @@ export default function SubscribePage() {
   );
 }
 
-/** A payment that failed or that the bank wants confirmed: paid here, with the card on file. */
+/** A failed payment, or one that requires authentication: paid here with the card on file. */
 function OpenPayment() {
   const billing = useQuery({ ...read('GET /api/subscription/billing', {}), refetchOnMount: 'always' });
   const { start, isPending, failure, done } = useOpenPayment();
   const button = useRef<HTMLButtonElement>(null);
-  // It lost the focus while it could not be pressed.
+  // The disabled button lost the focus.
   useEffect(() => {
     if (failure) button.current?.focus();
   }, [failure]);

@@ -8,14 +8,14 @@ import { hasHint, signInToRemix } from '../../lib/session/sign-in.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 import { useFocusHandover } from '../../lib/use-focus-handover.ts';
 
-// Where a member was last in this tab, so that signing in again leads back.
+// The last location of a user in this tab, to return to after signing in again.
 
 const KEY = 'lastPlace';
 
 const lastPlace = () => sessionStorage.getItem(KEY);
 const forgetPlace = () => sessionStorage.removeItem(KEY);
 
-/** Notes where a member is, page by page. */
+/** Stores the user's location on every navigation. */
 export function useLastPlace() {
   const isMember = useUser() !== null;
   const { pathname, search } = useLocation();
@@ -26,7 +26,7 @@ export function useLastPlace() {
 
 const NEVER = () => () => {};
 
-/** Where the member of this tab was before the session ended; null for everybody else. */
+/** The tab's last location before its session ended; null for anyone else. */
 const useLeftPlace = () =>
   useSyncExternalStore(
     NEVER,
@@ -34,7 +34,7 @@ const useLeftPlace = () =>
     () => null,
   );
 
-/** Says to anyone who was signed in here that they no longer are, and leads back in. */
+/** Tells a user whose session has ended, and offers to sign in again. */
 export function SignedOut() {
   const place = useLeftPlace();
   const [isClosed, setClosed] = useState(false);
@@ -72,7 +72,7 @@ function Offer({ place, close }: { place: string; close: () => void }) {
   );
 }
 
-/** To where one was. The generator is resumed, which keeps a remix as it was left. */
+/** Returns to the last location. The generator is resumed with the form as it was left. */
 function BackIn({ place }: { place: string }) {
   const { pathname, searchParams } = new URL(place, window.location.origin);
   const remix = pathname === paths.generate && searchParams.get('remix');

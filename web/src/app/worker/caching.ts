@@ -1,23 +1,23 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { forgetPrivateReads } from '../../lib/session/private-cache.ts';
 
-// Which requests the app's service worker answers when the network doesn't. What is not named here it leaves alone:
-// sessions, payments, chats, and everything that changes something.
+// Which requests the app's service worker answers while the network is unreachable. It ignores all others: sessions,
+// payments, chats, and all changes.
 
-/** Addresses with a worker, a policy, or a server of their own. */
+/** Paths with another worker, another policy, or server rendering. */
 const NOT_THE_APP = /^\/(?:api|m|list|subscribe|assets|health|embedded-stripe)(?:\/|$)/;
 const PICTURE = /^\/api\/(?:cocktails\/\d+\/picture|pictures\/[\w-]+)$/;
 const PUBLIC_READ = /^\/api\/(?:cocktails(?:\/\d+|\/featured)?|stock-items)$/;
-/** Pages of the server that lead into a session, or out of it; all other navigations there are downloads and documents. */
+/** Server pages that start or end a session; all other navigations to the server are downloads and documents. */
 const SESSION_PAGE = /^\/api\/(?:login|signup|logout|verify-email|forgot-password|reset-password)(?:\/|$)/;
 const PRIVATE_READ =
   /^\/api\/(?:user\/(?:saved-cocktails|cocktails)|bars(?:\/[\w-]+\/(?:made|next-bottles))?|menus(?:\/[\w-]+(?:\/plan)?)?)$/;
 
 export const isAppPage = (path: string) => !NOT_THE_APP.test(path);
 export const isPicture = (path: string) => PICTURE.test(path);
-/** What anybody may read. */
+/** Public reads. */
 export const isPublicRead = (path: string) => PUBLIC_READ.test(path);
-/** A member's own drinks, bars and menus. */
+/** A user's own drinks, bars and menus. */
 export const isPrivateRead = (path: string) => PRIVATE_READ.test(path);
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
@@ -37,13 +37,13 @@ export const endsPrivacy = ({ method, mode, url }: Asked) => {
 /** Sessions that have ended while this worker ran. */
 let endedSessions = 0;
 
-/** Drops what the session has read, and what is still on its way for it. */
+/** Deletes the session's cached reads, and discards those in flight. */
 export const endSession = (): Promise<void> => {
   endedSessions += 1;
   return forgetPrivateReads();
 };
 
-/** Keeps a member's reads as long as the session that asked for them: an answer that comes after its end is not kept. */
+/** Caches a user's reads for the session that requested them: a response that arrives after its end is not cached. */
 export const whileSessionLasts: WorkboxPlugin = {
   async handlerWillStart({ state }) {
     if (state) state.endedSessions = endedSessions;
@@ -55,7 +55,7 @@ export const whileSessionLasts: WorkboxPlugin = {
   async cacheWillUpdate({ response, state }) {
     return response.status === 200 && state?.endedSessions === endedSessions ? response : null;
   },
-  // It may end between the question above and the writing.
+  // The session may end between the check above and the write.
   async cacheDidUpdate({ state }) {
     if (state?.endedSessions !== endedSessions) await forgetPrivateReads();
   },

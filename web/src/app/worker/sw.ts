@@ -1,4 +1,4 @@
-// Runs beside the app of members: without a network it opens, with what it showed last.
+// The service worker of signed-in users: while offline, the app opens with its last data.
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
@@ -15,7 +15,7 @@ import {
   whileSessionLasts,
 } from './caching.ts';
 
-/** TypeScript's library for pages doesn't know service workers. */
+/** TypeScript's DOM library has no types of service workers. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -24,7 +24,7 @@ interface RequestEvent extends WorkerEvent {
 }
 
 declare const self: {
-  /** Filled in by the build: the files of the app. */
+  /** Replaced by the build with the app's files. */
   readonly __WB_MANIFEST: PrecacheEntry[];
   skipWaiting(): Promise<void>;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
@@ -34,22 +34,22 @@ declare const self: {
 const DRINKS_CACHE = 'drinks';
 const MAX_ENTRIES = { pictures: 120, drinks: 60, private: 40 };
 
-// Workbox's own types are checked without exactOptionalPropertyTypes.
+// Workbox's own types aren't checked with exactOptionalPropertyTypes.
 const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries }) as WorkboxPlugin;
 
-// Before the routes: a listener that comes later hears nothing of what they answer.
+// Registered before the routes, because later listeners don't receive the requests that these answer.
 self.addEventListener('fetch', (event) => {
   if (endsPrivacy(event.request)) event.waitUntil(endSession());
 });
 
-// Every build has a worker of its own, and can't be sure to understand what an earlier one kept.
+// Every build has its own worker, which may not understand an earlier one's cache.
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([DRINKS_CACHE, PRIVATE_CACHE].map((name) => caches.delete(name))));
 });
 
 void self.skipWaiting();
 clientsClaim();
-// The server answers for addresses: it knows a visitor from a member.
+// The server answers navigations, because it distinguishes visitors from signed-in users.
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
 
 registerRoute(
@@ -64,7 +64,7 @@ registerRoute(
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname),
-  // A picture's address names its version.
+  // A picture's URL contains its version.
   new CacheFirst({ cacheName: 'pictures', plugins: [atMost(MAX_ENTRIES.pictures)] }),
 );
 registerRoute(

@@ -7,7 +7,7 @@ type Part<K extends EndpointKey, P extends 'params' | 'query' | 'body'> = [Sent<
     ? { [Key in P]?: Sent<K, P> }
     : { [Key in P]: Sent<K, P> };
 
-/** What an endpoint of the table takes: parts that it does not have cannot be given. */
+/** The parameters of an endpoint; parts that it doesn't have can't be passed. */
 export type CallInput<K extends EndpointKey> = Part<K, 'params'> &
   Part<K, 'query'> &
   Part<K, 'body'> & { headers?: Record<string, string>; signal?: AbortSignal };
@@ -20,7 +20,7 @@ interface LooseInput {
   signal?: AbortSignal;
 }
 
-/** Calls one endpoint of the table, cookies sent; throws ApiError for any answer that is not a success. */
+/** Calls an endpoint with cookies; throws ApiError for any response other than a success. */
 export async function call<K extends EndpointKey>(key: K, input: CallInput<K>): Promise<Answer<K>> {
   const { signal, body, headers, ...where }: LooseInput = input;
   const response = await fetch(urlOf(key, where), {
@@ -44,7 +44,7 @@ function urlOf(key: EndpointKey, { params, query }: LooseInput): string {
   return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;
 }
 
-/** The fields of a part that have a value, as text. */
+/** The set fields of a part, as text. */
 function given(part: unknown): [string, string][] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part)
@@ -54,7 +54,7 @@ function given(part: unknown): [string, string][] {
 
 type ReadKey = Extract<EndpointKey, `GET ${string}`>;
 
-/** A cached read of one endpoint; signed out, it gives null rather than an error. */
+/** A cached query of an endpoint; returns null for visitors instead of an error. */
 export function read<K extends ReadKey>(key: K, input: CallInput<K>) {
   return queryOptions<Answer<K> | null>({
     queryKey: [key, input],
@@ -69,19 +69,19 @@ export function read<K extends ReadKey>(key: K, input: CallInput<K>) {
   });
 }
 
-/** Marks every cached read of an endpoint as out of date. */
+/** Invalidates every cached query of an endpoint. */
 export const refresh = (client: QueryClient, key: ReadKey) => client.invalidateQueries({ queryKey: [key] });
 
-/** An answer that is not a success. Its message is the status, a colon, and the body or the status text. */
+/** An error response. Its message is the status, a colon, and the body or the status text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ErrorCode | undefined;
-  /** The server's words for people, where it sent any. */
+  /** The server's message for users, if any. */
   readonly words: string | undefined;
-  /** The cocktail that is there already, where the server names one. */
+  /** The id of the existing cocktail, if the error names one. */
   readonly cocktailId: number | undefined;
-  /** What is wrong with which field of the request. */
+  /** The invalid fields of the request. */
   readonly issues: readonly InputIssue[];
 
   constructor(status: number, statusText: string, body: string) {
@@ -108,7 +108,7 @@ function parse(body: string): Partial<ErrorBody> | undefined {
   }
 }
 
-/** A key of its own for each press of a button. randomUUID exists on secure origins only. */
+/** A new key for each press of a button. `randomUUID` exists in secure contexts only. */
 export function idempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -28,7 +28,7 @@ export function useSingleFlightMutation<Data, Variables = void, Context = unknow
       const settle = () => {
         if (latest.current === key) latest.current = undefined;
       };
-      // Failures are told by the options' own `onError`.
+      // Failures are reported by the options' own `onError`.
       mutateAsync(variables, callbacks ?? {}).then(settle, settle);
     },
     [mutateAsync],
@@ -36,7 +36,7 @@ export function useSingleFlightMutation<Data, Variables = void, Context = unknow
   return { ...mutation, mutate };
 }
 
-/** Says that something did not work. Where it is the session that has ended, the page finds out. */
+/** Reports a failure. If the session has ended, the page is updated. */
 export function tellFailure(client: QueryClient, error: Error, words: string) {
   toast('Error', words, 'destructive');
   if (isUnauthorized(error)) void refresh(client, 'GET /api/auth/user');

@@ -2,7 +2,7 @@ import type { Bar, Generation } from '@swizzle/proto';
 import type { Query } from '@tanstack/react-query';
 import { isNotFound, read } from './call.ts';
 
-/** What was not found before the page stood is not asked for again by the page. */
+/** A cocktail that was not found before the page mounted is not fetched again on mount. */
 const retryOnMount = ({ state }: Pick<Query, 'state'>) => !isNotFound(state.error);
 
 export const cocktailQuery = (id: number | string) => ({
@@ -10,19 +10,22 @@ export const cocktailQuery = (id: number | string) => ({
   retryOnMount,
 });
 
-/** What the user asked for in the generator and is being made, or ended within minutes. */
+/** The user's requests to the generator that are pending, or ended within minutes. */
 export const generationsQuery = {
   ...read('GET /api/user/generations', {}),
-  // It changes without this tab's doing.
+  // It also changes without an action in this tab.
   refetchOnMount: 'always',
 } as const;
 
 export const isMaking = ({ status }: Generation) => status === 'making';
 
-/** The user's bars, and those that others share. */
+/** The user's bars, and those shared with the user. */
 export const barsQuery = read('GET /api/bars', {});
 
-/** Bars to choose from, and before them none where that has a label: by labels that differ even where two bars have the same name. */
+/**
+ * Options of a bar select, with unique labels even if two bars have the same name, and a first option for none if it
+ * has a label.
+ */
 export function barOptions(bars: readonly Bar[], none?: string) {
   const labels = new Set<string>();
   const labelOf = (name: string) => {

@@ -10,14 +10,14 @@ export const createQueryClient = () =>
         gcTime: 15 * MINUTE,
         refetchOnWindowFocus: false,
         retry: false,
-        // Offline, a call fails at once and the page can say so, instead of waiting in silence.
+        // While offline, a call fails at once instead of waiting silently, so that the page can say so.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 
-/** Resolves once nothing that a page has asked for is on its way any more, come what may of it. */
+/** Resolves once all pending fetches of the page have ended, whatever their outcome. */
 export function untilFetched(client: QueryClient): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const check = () => client.isFetching() === 0 && resolve();

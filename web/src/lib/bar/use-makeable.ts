@@ -4,12 +4,13 @@ import { useSyncExternalStore } from 'react';
 import { read } from '../api/call.ts';
 import { barsQuery } from '../api/queries.ts';
 
-// Whether lists show only what can be made with the user's bar: one choice for all lists, as long as the tab lives.
+// Whether lists are restricted to drinks that the user's bar can make: one setting for all lists, for the lifetime of
+// the tab.
 
 export interface BarFilter {
-  /** How many ingredients may be missing; null while lists show everything. */
+  /** Maximum number of missing ingredients; null without a restriction. */
   readonly missing: 0 | 1 | 2 | null;
-  /** Whether what stands in for something counts. */
+  /** Whether substitutes are allowed. */
   readonly swaps: boolean;
 }
 
@@ -38,18 +39,18 @@ export const useBarFilter = () =>
   );
 
 interface Wanted {
-  /** The user's first bar, if missing. */
+  /** The user's first bar by default. */
   readonly barId?: string;
   readonly baseLiquor?: BaseLiquorFilter;
   readonly mood?: MoodFilter;
-  /** Only what the user has saved. */
+  /** Only saved cocktails. */
   readonly isSaved?: boolean;
 }
 
-/** Bars change at the shelf, and lists are to follow. */
+/** Bars change outside of this tab, and lists must follow. */
 export const FRESH_MS = 5000;
 
-/** What can be made with a bar, while lists are narrowed to that. */
+/** The drinks that a bar can make, while lists are restricted to them. */
 export function useMakeable({ barId, baseLiquor, mood, isSaved = false }: Wanted) {
   const { missing, swaps } = useBarFilter();
   const isOn = missing !== null;

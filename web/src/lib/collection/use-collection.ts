@@ -9,18 +9,18 @@ import { toast } from '../toast-store.ts';
 /** The whole collection, unfiltered. */
 export const collectionQuery = read('GET /api/user/saved-cocktails', {});
 
-/** Begins the key of every list of saved cocktails, filtered or not. */
+/** Prefix of the query keys of all lists of saved cocktails, filtered or not. */
 export const savedListKey: readonly unknown[] = collectionQuery.queryKey.slice(0, 1);
 
 type List = Cocktail[] | null;
 
-/** Shows a cocktail as saved before the server has said so; the answer takes it back. */
+/** Marks a cocktail as saved optimistically; returns a function that undoes it. */
 function addToCollection(client: QueryClient, cocktail: Cocktail) {
   client.setQueryData<List>(collectionQuery.queryKey, (list) => list && withCocktail(list, cocktail, 0));
   return () => void removeFromLists(client, cocktail);
 }
 
-/** Takes a cocktail out of all lists of saved ones before the server has said so; the answer puts it back. */
+/** Removes a cocktail from all lists of saved ones optimistically; returns a function that undoes it. */
 function removeFromLists(client: QueryClient, cocktail: Cocktail) {
   const places = client
     .getQueriesData<List>({ queryKey: savedListKey })
@@ -39,7 +39,7 @@ function removeFromLists(client: QueryClient, cocktail: Cocktail) {
 const withCocktail = (list: Cocktail[], cocktail: Cocktail, place: number) =>
   list.some(({ id }) => id === cocktail.id) ? list : list.toSpliced(place, 0, cocktail);
 
-/** What is said once it is done, and when it could not be done: title and description. */
+/** Title and description of the toasts on success and on failure. */
 export interface SaveWords {
   done: (name: string) => [title: string, description: string];
   failed: [title: string, description: string];
@@ -55,7 +55,7 @@ const CARD_REMOVE: SaveWords = {
   failed: ['Remove Failed', 'Failed to remove cocktail. Please try again.'],
 };
 
-/** On a cocktail's own page. */
+/** On a cocktail's page. */
 export const PAGE_SAVE: SaveWords = {
   done: () => ['Saved successfully', 'Cocktail added to your collection'],
   failed: ['Error', 'Failed to save cocktail. Please try again.'],
@@ -70,13 +70,13 @@ const REMOVE = 'DELETE /api/cocktails/:id/save';
 const NONE: ReadonlySet<number> = new Set();
 const idsOf = (list: Cocktail[] | null): ReadonlySet<number> => new Set(list?.map(({ id }) => id));
 
-/** The ids of the user's collection; a visitor has none, and nothing is asked. */
+/** The ids of the user's collection; empty for visitors, without a request. */
 export function useSavedIds(): ReadonlySet<number> {
   const signedIn = useUser() !== null;
   return useQuery({ ...collectionQuery, enabled: signedIn, select: idsOf }).data ?? NONE;
 }
 
-/** Saves at once; a visitor is sent to sign in, and the saving goes on afterwards. */
+/** Saves a cocktail; visitors sign in first, and the cocktail is saved afterwards. */
 export function useSave(words: SaveWords = CARD_SAVE) {
   const signedOut = useSession().status === 'signed-out';
   const { mutate, isPending } = useChange(SAVE, addToCollection, words);
@@ -93,7 +93,7 @@ type Foretell = (client: QueryClient, cocktail: Cocktail) => () => void;
 
 const MUTATION_KEY = ['collection'];
 
-/** A change to the collection, shown before it is answered and taken back where it fails. */
+/** An optimistic change to the collection, rolled back on failure. */
 function useChange(key: typeof SAVE | typeof REMOVE, foretell: Foretell, words: SaveWords) {
   const client = useQueryClient();
   return useSingleFlightMutation({
@@ -110,7 +110,7 @@ function useChange(key: typeof SAVE | typeof REMOVE, foretell: Foretell, words: 
       else sayFailed(words);
     },
     onSettled: () => {
-      // While another change is under way the server's lists are behind the screen: the last one reads them.
+      // While another change is pending, the server's lists are outdated: only the last change refetches them.
       if (client.isMutating({ mutationKey: MUTATION_KEY }) > 1) return;
       void client.invalidateQueries({ queryKey: savedListKey });
     },

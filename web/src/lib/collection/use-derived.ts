@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { toast } from '../toast-store.ts';
 import { savedListKey } from './use-collection.ts';
 
-/** Makes a cocktail of another one: it is saved to the user's collection, and opens. */
+/** Derives a cocktail from another one, saves it to the user's collection, and opens it. */
 export function useDerived<Wanted = void>(make: (wanted: Wanted) => Promise<Cocktail>) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
-// Drinks by how close they come to a taste.
+// Sorts drinks by their similarity to a flavor profile.
 import { cosine } from '@swizzle/mixology/flavor/similarity';
 import { FLAVOR_AXES, type FlavorProfile, type GuestDrink } from '@swizzle/proto';
 
-/** The radar as it lies on the table: a little of everything, nothing asked for. */
+/** The initial radar: a little of everything, without a preference. */
 export const OPEN_TASTE: FlavorProfile = {
   fruity: 40,
   earthy: 40,
@@ -12,10 +12,10 @@ export const OPEN_TASTE: FlavorProfile = {
   sweet: 40,
 };
 
-/** Whether it has a shape that drinks can come close to. */
+/** Whether the profile expresses a preference. */
 export const isShaped = (taste: FlavorProfile) => FLAVOR_AXES.some((axis) => taste[axis] !== taste.fruity);
 
-/** The closest first, what is sold out last; equally close ones stay in the host's order. */
+/** Most similar first, sold-out drinks last; the sort is stable. */
 export function byCloseness<Drink extends Pick<GuestDrink, 'flavorProfile' | 'isSoldOut'>>(
   drinks: readonly Drink[],
   taste: FlavorProfile,

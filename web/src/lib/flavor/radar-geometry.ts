@@ -1,4 +1,4 @@
-// Where things lie on the radar. Units are those of the drawing; y grows downwards, so angles run clockwise.
+// Geometry of the radar, in units of the drawing; y grows downwards, so angles run clockwise.
 import { AXIS_ANGLES, FLAVOR_AXES, type FlavorAxis, type FlavorProfile } from '@swizzle/proto';
 
 export interface Point {
@@ -15,7 +15,7 @@ export interface Radar {
 /** The rings, in percent. */
 export const RINGS = [25, 50, 75, 100] as const;
 
-/** Any number as a whole one from 0 to 100. */
+/** Rounds and clamps a number to 0 to 100. */
 export const toShare = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
 
 /** Unit vectors. */
@@ -32,7 +32,7 @@ export function axisPoint({ center, radius }: Radar, axis: FlavorAxis, value: nu
   return { x: round(center.x + x * length), y: round(center.y + y * length) };
 }
 
-/** The `points` of the polygon that a profile spans. */
+/** The `points` attribute of a profile's polygon. */
 export function polygonPoints(radar: Radar, profile: FlavorProfile): string {
   return FLAVOR_AXES.map((axis) => axisPoint(radar, axis, profile[axis]))
     .map(({ x, y }) => `${x},${y}`)
@@ -41,19 +41,19 @@ export function polygonPoints(radar: Radar, profile: FlavorProfile): string {
 
 export const ringPoints = (radar: Radar, percent: number) => polygonPoints(radar, even(percent));
 
-/** By how many points of 100 an axis changes when the pointer moves by `by`. */
+/** The change of an axis, in points of 100, when the pointer moves by `by`. */
 export function changeAlong({ radius }: Radar, axis: FlavorAxis, by: Point): number {
   const { x, y } = DIRECTIONS[axis];
   return ((by.x * x + by.y * y) / radius) * 100;
 }
 
-/** The axis, of those given, along which a movement goes furthest outwards. */
+/** The axis, of the given ones, along which a movement leads furthest outwards. */
 export function axisTowards(axes: readonly FlavorAxis[], by: Point): FlavorAxis | undefined {
   const along = (axis: FlavorAxis) => changeAlong({ center: by, radius: 1 }, axis, by);
   return [...axes].sort((a, b) => along(b) - along(a))[0];
 }
 
-/** The axes whose handles lie within `reach` of a point, as good as equally near. */
+/** The nearest axes whose handles are within `reach` of a point, with ties. */
 export function handlesNear(radar: Radar, profile: FlavorProfile, at: Point, reach: number): FlavorAxis[] {
   const distances = FLAVOR_AXES.map((axis) => {
     const { x, y } = axisPoint(radar, axis, profile[axis]);
@@ -64,7 +64,7 @@ export function handlesNear(radar: Radar, profile: FlavorProfile, at: Point, rea
   return distances.filter(({ distance }) => distance <= nearest + SAME_PLACE).map(({ axis }) => axis);
 }
 
-/** Units within which two handles count as lying on each other. */
+/** Distance below which two handles overlap. */
 const SAME_PLACE = 2;
 
 const even = (value: number): FlavorProfile => ({

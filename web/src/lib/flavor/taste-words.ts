@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<StrengthStep, string>> = {
 /** Steps above zero-proof. */
 export const STEPS = STRENGTH_STEPS.length - 1;
 
-/** How strong a drink is: its step on the scale, from 0, and the word for it. */
+/** The strength of a drink: its step on the scale, from 0, and its name. */
 export function strengthOf({ abv, alcoholTraces }: Pick<GuestDrink, 'abv' | 'alcoholTraces'>): {
   step: number;
   word: string;
@@ -32,12 +32,12 @@ export function strengthOf({ abv, alcoholTraces }: Pick<GuestDrink, 'abv' | 'alc
   return { step, word: step === 0 && alcoholTraces ? `${word} with traces of alcohol` : word };
 }
 
-/** What is less than this is not tasted. */
+/** Below this, a flavor isn't perceptible. */
 const TASTED = 10;
-/** Share of the strongest flavor from which a third one is named beside the first two. */
+/** Share of the strongest flavor from which a third one is named, too. */
 const BESIDE = 0.75;
 
-/** What a drink tastes of, strongest first: 'Bitter, sour'. Empty where nothing stands out. */
+/** The flavors of a drink, strongest first: 'Bitter, sour'. Empty if none stands out. */
 export function tasteWords(profile: FlavorProfile): string {
   const axes = FLAVOR_AXES.filter((axis) => profile[axis] >= TASTED).sort((a, b) => profile[b] - profile[a]);
   const strongest = axes[0] ? profile[axes[0]] : 0;

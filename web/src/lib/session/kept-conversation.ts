@@ -1,4 +1,4 @@
-// Where the tab keeps what a member tells Sam: allergies, a pregnancy, a bad night.
+// Storage of the conversation with Sam in the tab. It is sensitive: allergies, a pregnancy.
 export const CONVERSATION_KEY = 'exploreConversation';
 
 export const forgetConversation = () => sessionStorage.removeItem(CONVERSATION_KEY);

@@ -1,5 +1,5 @@
-// What the app's service worker keeps of a member's own reads.
+// The service worker's cache of a user's own reads.
 export const PRIVATE_CACHE = 'private';
 
-/** Gone with the session; there are no caches on an origin that isn't secure. */
+/** Deleted with the session; insecure contexts have no caches. */
 export const forgetPrivateReads = async () => void (await globalThis.caches?.delete(PRIVATE_CACHE));

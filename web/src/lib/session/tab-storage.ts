@@ -1,9 +1,9 @@
-// Values that a tab keeps for one user. What is broken or someone else's counts as absent.
+// Values in the tab's storage that belong to one user. Invalid values and those of other users count as missing.
 import * as z from 'zod/mini';
 
 const Entry = z.object({ ownerId: z.string(), value: z.unknown() });
 
-/** The value under a key, if this user put it there and it fits the schema. */
+/** The value of a key if it belongs to this user and matches the schema. */
 export function readForUser<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,
@@ -17,7 +17,7 @@ export function readForUser<Schema extends z.ZodMiniType>(
 export const writeForUser = (key: string, userId: string, value: unknown) =>
   sessionStorage.setItem(key, JSON.stringify({ ownerId: userId, value }));
 
-/** What a text says, null where it is none. */
+/** Parses JSON; null if it is invalid. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 import { tellFailure, useSingleFlightMutation } from '../api/mutations.ts';
 import { currentUser, useUser } from './use-user.ts';
 
-/** What a visitor chose, in this browser's local storage. */
+/** A visitor's choice, in local storage. */
 const KEY = 'units';
 
 const listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The units that recipes are read in, and the way to change them: a member's in the account, a visitor's here. */
+/** The units of recipes, and a function to change them: in the account, or for visitors in this browser. */
 export function useUnits() {
   const client = useQueryClient();
   const user = useUser();

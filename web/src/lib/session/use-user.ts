@@ -5,13 +5,13 @@ import { ApiError, call, isUnauthorized, refresh } from '../api/call.ts';
 import { forgetPrivateReads } from './private-cache.ts';
 import { dropHint, hasHint } from './sign-in.ts';
 
-// Who was signed in, for when the server can't be reached; gone with the session.
+// The last signed-in user, for when the server is unreachable; deleted with the session.
 
 const KEY = 'member';
 
 const keepUser = (user: User) => localStorage.setItem(KEY, JSON.stringify(user));
 
-/** What they read on this device goes too. */
+/** Deletes the reads cached on this device, too. */
 export function forgetUser(): void {
   localStorage.removeItem(KEY);
   void forgetPrivateReads();
@@ -56,16 +56,16 @@ export const currentUser = queryOptions({
   },
 });
 
-/** Who is signed in; asked once. Without a hint of a session nothing is asked. */
+/** The signed-in user, fetched once; without a session hint, nothing is fetched. */
 export const loadUser = (client: QueryClient): Promise<User | null> =>
   hasHint() ? client.ensureQueryData(currentUser) : Promise.resolve(null);
 
 const NEVER_TOLD = () => () => {};
 
-/** A page that was painted while building is a visitor's until it has come to life. */
+/** A prerendered page is a visitor's until it has hydrated. */
 const useHint = () => useSyncExternalStore(NEVER_TOLD, hasHint, () => false);
 
-/** Where there is no hint of a session there is none, and nothing is asked. */
+/** Without a session hint there is no session, and nothing is fetched. */
 export function useSession(): Session {
   const hinted = useHint();
   const { data, isPending } = useQuery({ ...currentUser, enabled: hinted });
@@ -75,7 +75,7 @@ export function useSession(): Session {
 
 export const useUser = () => useSession().user;
 
-/** A read that found nobody signed in: the session is over, and the door asks to sign in. */
+/** A query found no session: it has ended, and the page offers to sign in. */
 export function useSessionCheck(ended: boolean) {
   const client = useQueryClient();
   useEffect(() => {

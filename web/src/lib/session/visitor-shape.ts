@@ -1,4 +1,4 @@
-// The flavor that a visitor shaped before signing in. The tab keeps it until the generator has it.
+// The flavor profile that a visitor set before signing in, in the tab's storage until the generator reads it.
 import type { FlavorProfile } from '@swizzle/proto';
 
 const STORAGE_KEY = 'visitorShape';
@@ -6,6 +6,6 @@ const STORAGE_KEY = 'visitorShape';
 export const keepShape = (profile: FlavorProfile) =>
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(profile));
 
-/** The kept text, which anybody may have written. */
+/** The stored text, which is untrusted. */
 export const keptShape = () => sessionStorage.getItem(STORAGE_KEY);
 export const forgetShape = () => sessionStorage.removeItem(STORAGE_KEY);

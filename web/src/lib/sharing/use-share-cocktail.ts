@@ -43,7 +43,7 @@ export function useShareCocktail(cocktail: Cocktail): () => void {
   return () => share();
 }
 
-/** A failure is not shown: the sharing itself worked, and the gateway has logged the call that did not. */
+/** Not shown: the sharing itself worked, and the gateway has logged the failure. */
 function useShareBonus() {
   const client = useQueryClient();
   return useSingleFlightMutation({
@@ -57,18 +57,18 @@ function useShareBonus() {
 }
 
 const TYPE = 'image/jpeg';
-/** Milliseconds that a share waits for its card: browsers forget soon that someone has pressed. */
+/** Milliseconds to wait for the card: sharing requires recent user activation. */
 const PATIENCE_MS = 1500;
 
-/** Where a drink's card for phones is. */
+/** The URL of a drink's card. */
 export const cardAddress = ({ id }: Pick<Cocktail, 'id'>): string =>
   `/api/cocktails/${id}/card.jpg?format=portrait`;
 
-/** What a file of it is called: a name without what no system allows in one. */
+/** The card's file name, without characters that file systems reject. */
 export const cardFileName = ({ name }: Pick<Cocktail, 'name'>): string =>
   `${name.replace(/[<>:"/\\|?*.]+/g, ' ').trim() || 'Cocktail'}.jpg`;
 
-/** A drink's card as a file, where this device can share files and the card comes in time. */
+/** A drink's card as a file, if this device can share files and the card loads in time. */
 async function cardToShare(cocktail: Cocktail): Promise<File | undefined> {
   const fileOf = (parts: BlobPart[]) => new File(parts, cardFileName(cocktail), { type: TYPE });
   if (!navigator.canShare?.({ files: [fileOf([])] })) return undefined;
