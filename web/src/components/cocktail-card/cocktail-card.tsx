@@ -35,7 +35,7 @@ interface SaveButtonProps {
   'aria-describedby'?: string;
 }
 
-/** Saves a drink; one that is saved leads to the collection. */
+/** Saves a drink; if it is saved, links to the collection. */
 export function SaveButton({
   cocktail,
   look,
@@ -50,7 +50,7 @@ export function SaveButton({
   const Icon = isSaved ? BookmarkCheck : BookmarkPlus;
 
   function onClick(event: MouseEvent) {
-    // The second half of a double click means what the first half meant.
+    // Both clicks of a double click have the same meaning.
     if (isSaving || event.detail > 1) return;
     if (isSaved) navigate(paths.saved);
     else save(cocktail);
@@ -70,7 +70,7 @@ interface RemixLinkProps {
   'aria-describedby'?: string;
 }
 
-/** Leads to the generator with this cocktail loaded; a visitor signs in first. */
+/** Opens the generator with this cocktail; visitors sign in first. */
 export function RemixLink({ id, look, size = 'medium', ...rest }: RemixLinkProps) {
   const signedOut = useSession().status === 'signed-out';
   function onClick(event: MouseEvent) {
@@ -107,11 +107,11 @@ export function ShareButton({ cocktail, label = 'Share', size = 'medium', ...res
 
 interface RemoveButtonProps {
   cocktail: Cocktail;
-  /** The element that names the drink. */
+  /** The id of the element with the drink's name. */
   describedBy: string;
 }
 
-/** Takes a drink out of the collection. */
+/** Removes a drink from the collection. */
 function RemoveButton({ cocktail, describedBy }: RemoveButtonProps) {
   const { remove, isRemoving } = useRemove();
   return (
@@ -132,15 +132,15 @@ function RemoveButton({ cocktail, describedBy }: RemoveButtonProps) {
 interface CocktailCardProps {
   cocktail: Cocktail;
   to?: string;
-  /** Takes the place of following the link; a click that asks for a new tab still follows it. */
+  /** Replaces the link's navigation, except for clicks that open a new tab. */
   onOpen?: (cocktail: Cocktail) => void;
-  /** What the card does to the collection. */
+  /** The card's action on the collection. */
   collect?: 'save' | 'remove';
   canShare?: boolean;
   heading?: 'h2' | 'h3';
 }
 
-/** A drink among others. Its one link, the name, lies under the whole card. */
+/** A drink in a list. Its only link, the name, covers the whole card. */
 export function CocktailCard({
   cocktail,
   to = paths.cocktail(cocktail.id),
@@ -184,7 +184,7 @@ export function CocktailCard({
 
 const line = ({ tagline, description }: Cocktail) => tagline || description || 'A perfectly crafted cocktail';
 
-/** Moves the focus on when the card that had it has gone: to the one now in its place, or the last. */
+/** Moves the focus when the focused card is removed: to the card in its place, or the last one. */
 function useKeptFocus(list: RefObject<HTMLElement | null>) {
   const place = useRef(-1);
   useEffect(() => {
@@ -197,7 +197,7 @@ function useKeptFocus(list: RefObject<HTMLElement | null>) {
     onFocus: ({ target }: FocusEvent) => {
       place.current = [...(list.current?.children ?? [])].findIndex((card) => card.contains(target));
     },
-    // It does not happen when the focused element is taken off the page.
+    // There is no blur event when the focused element is removed.
     onBlur: () => {
       place.current = -1;
     },
@@ -210,7 +210,7 @@ interface Props {
   label?: string;
 }
 
-/** Cards side by side, as many as there is room for. A card that goes away leaves the focus to the next one. */
+/** A responsive grid of cards. When a card is removed, the next one gets the focus. */
 export function CardGrid({ children, label }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const keepFocus = useKeptFocus(list);
@@ -223,7 +223,7 @@ export function CardGrid({ children, label }: Props) {
   );
 }
 
-/** Holds the place of cards that are on their way. */
+/** Placeholders of cards that are loading. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <div role="status" aria-busy="true">

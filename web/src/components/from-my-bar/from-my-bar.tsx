@@ -13,7 +13,7 @@ const CHOICES: readonly { missing: BarFilter['missing']; label: string }[] = [
   { missing: 2, label: 'Two bottles short' },
 ];
 
-/** Narrows a list to what can be made with the user's bar. */
+/** Restricts a list to what the user's bar can make. */
 export function FromMyBar() {
   const { data: bars } = useQuery(barsQuery);
   const { missing, swaps } = useBarFilter();

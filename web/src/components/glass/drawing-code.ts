@@ -1,4 +1,4 @@
-// The code that draws drinks, in a file of its own: only pages with a glass that changes load it.
+// The code that draws drinks, as a separate chunk: only pages with a changing glass load it.
 export { colorBetween, shiftColor } from '@swizzle/mixology/drawing/drawing-change';
 export { drawBackdropLayer, drawDrinkLayer } from '@swizzle/mixology/drawing/picture';
 export { requestDrawing } from '@swizzle/mixology/drawing/request-drawing';

@@ -15,7 +15,7 @@ import { RadarEditor } from '../radar/radar-editor.tsx';
 import { LiveGlass, lookFor, useDrawingCode } from './live-glass.ts';
 import { type Preview, previewDrawing } from './preview-drawing.ts';
 
-// What a drink is becoming, in a few words: 'Bright, bitter, a little smoke'.
+// The expected drink in a few words: 'Bright, bitter, a little smoke'.
 
 interface Request {
   flavorProfile: FlavorProfile;
@@ -32,11 +32,11 @@ const WORDS: Readonly<Record<FlavorAxis, string>> = {
   sweet: 'sweet',
 };
 
-/** What is less than this is not tasted. */
+/** Below this, a flavor isn't perceptible. */
 const TASTED = 10;
-/** From here on a flavor is all that one notices. */
+/** Above this, a flavor dominates the drink. */
 const LOUD = 80;
-/** Share of the strongest flavor from which another stands beside it. */
+/** Share of the strongest flavor from which another one is named, too. */
 const BESIDE = 0.75;
 const MAX_FLAVORS = 3;
 const MAX_NOTES = 3;
@@ -70,7 +70,7 @@ const isOf = (axis: FlavorAxis, note: FlavorNote) => {
   return own.includes(note);
 };
 
-/** Names of bottles keep their capital. */
+/** Names of bottles keep their capital letter. */
 const BOTTLES: readonly FlavorNote[] = ['Angostura', 'Aperol', 'Campari', 'Chartreuse', 'Cynar', 'Fernet'];
 
 const noteWord = (note: FlavorNote) => (BOTTLES.includes(note) ? note : note.toLowerCase());
@@ -92,22 +92,22 @@ function strengthWords(abv: AbvLabel): string {
 }
 
 interface Props {
-  /** Holds everything that shows the profile, the number fields included. */
+  /** The element that contains everything that shows the profile, the number fields included. */
   editor: RefObject<HTMLElement | null>;
   request: GenerateRequest;
-  /** The drink that the server would make, where it can be asked. */
+  /** The drink that the server would make, if it can be previewed. */
   preview?: Preview | undefined;
   onChange: (axis: FlavorAxis, value: number) => void;
   onPick?: (axis: FlavorAxis) => void;
 }
 
-/** Shows the drink of a request; eased where another one has become known than was shown. */
+/** Shows the drink of a request; eased if the preview has changed. */
 type Glass = (drink: { request: GenerateRequest; preview: Preview | undefined }, isEased?: boolean) => void;
 
-/** Where the glass stands in the radar's drawing, and how large: its foot is between the two lower handles. */
+/** Position and size of the glass in the radar's drawing: its foot is between the two lower handles. */
 const GLASS = 'translate(46 32.1) scale(1.02)';
 
-/** Draws the glass of a request, past React: in the frame in which a handle is pulled, and at every other change. */
+/** Draws the glass of a request without React: in the same frame as a drag, and on every other change. */
 function useGlass(request: GenerateRequest, preview: Preview | undefined) {
   const backdrop = useRef<SVGSVGElement>(null);
   const drink = useRef<SVGGElement>(null);
@@ -141,14 +141,14 @@ function useGlass(request: GenerateRequest, preview: Preview | undefined) {
     glass.current?.({ request: next, preview });
     const line = words.current?.firstChild;
     const text = becomingWords(next);
-    // Written only when it changes: every writing is read aloud.
+    // Written only on a change, because screen readers read every update.
     if (line && line.nodeValue !== text) line.nodeValue = text;
   }, []);
 
   return { backdrop, drink, words, isDrawn: code !== undefined, pull };
 }
 
-/** The drink that is being chosen, in its glass inside the radar. It changes in the frame in which a handle moves. */
+/** The requested drink in its glass inside the radar. It changes in the same frame as a handle. */
 export function DrinkStage({ editor, request, preview, onChange, onPick }: Props) {
   const { backdrop, drink, words, isDrawn, pull } = useGlass(request, preview);
   return (

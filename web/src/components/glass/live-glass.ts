@@ -2,19 +2,19 @@ import { ANY_VIBE, type Drawing, type Mood, type Vibe } from '@swizzle/proto';
 import { useEffect, useState } from 'react';
 import { prefersLight, prefersReducedMotion } from '../../lib/use-media-query.ts';
 
-// Changes a drawing into another of much the same shape, touching only what differs: elements keep their animations,
-// and a frame of a drag costs a few attributes.
+// Patches a drawing into a similar one, changing only the differences: elements keep their animations, and a frame of a
+// drag costs a few attributes.
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Makes `target` contain what `markup` says. The markup is ours, drawn by our own code. */
+/** Patches the contents of `target` to `markup`, which is trusted: our own code draws it. */
 function patchSvg(target: Element, markup: string): void {
   const next = document.createElementNS(SVG, 'g');
   next.innerHTML = markup;
   patchChildren(target, next);
 }
 
-/** Makes the children of `target` equal to those of `next`, which it may take over. */
+/** Patches the children of `target` to those of `next`, which it may reuse. */
 export function patchChildren(target: Element, next: Element): void {
   const wanted = [...next.children];
   for (const [at, element] of wanted.entries()) {
@@ -38,13 +38,13 @@ function patchAttributes(present: Element, next: Element): void {
   for (const { name } of [...present.attributes]) if (!next.hasAttribute(name)) present.removeAttribute(name);
 }
 
-/** A garnish that takes another's place is a new one. */
+/** A different garnish is a new element. */
 const isOtherPart = (present: Element, next: Element) =>
   present.getAttribute('data-garnish') !== next.getAttribute('data-garnish');
 
 export type Look = NonNullable<Parameters<DrawingCode['drawDrinkLayer']>[2]>;
 
-/** How a requested drink is seen on this page: in the scheme that the user has, where the vibe is at home. */
+/** The drawing of a requested drink on this page: in the user's color scheme, with the vibe's background. */
 export const lookFor = (mood: Mood | Vibe): Look => ({
   mood: mood === ANY_VIBE ? undefined : mood,
   scheme: prefersLight() ? 'light' : 'dark',
@@ -55,7 +55,7 @@ export interface Surfaces {
   drink: Element;
 }
 
-/** How a garnish falls into its place: a little too far, and back. */
+/** Easing of a falling garnish, with an overshoot. */
 const FALL: Keyframe[] = [
   { transform: 'translateY(-90px)', opacity: 0, easing: 'cubic-bezier(0.5, 0, 0.9, 0.6)' },
   { transform: 'translateY(5px)', opacity: 1, offset: 0.6, easing: 'ease-out' },
@@ -64,17 +64,17 @@ const FALL: Keyframe[] = [
 ];
 const FALL_MS = 420;
 
-/** Milliseconds in which a drink goes over into the previewed one. */
+/** Milliseconds of the transition to the previewed drink. */
 const EASE_MS = 320;
-/** Milliseconds in which another glass comes into view. */
+/** Milliseconds of the transition to another glass. */
 const APPEAR_MS = 240;
 
-/** A drink on the page that changes whenever another drawing is painted. `place` tells it from others on the page. */
+/** A drink on the page that is redrawn on every change. `place` is unique on the page. */
 export class LiveGlass {
   readonly #code: DrawingCode;
   readonly #surfaces: Surfaces;
   readonly #place: string;
-  /** What the backdrop was drawn from. */
+  /** The input of the drawn backdrop. */
   #room = '';
   #drink = '';
   #shown: Drawing | undefined;
@@ -92,7 +92,7 @@ export class LiveGlass {
     this.#draw(drawing, look);
   }
 
-  /** Goes over into a drawing, from the color that is shown; another glass takes the place of the one that stands there. */
+  /** Transitions to a drawing, from the displayed color; another glass replaces the current one. */
   ease(drawing: Drawing, look: Look): void {
     const from = this.#shown;
     if (!from || prefersReducedMotion()) {
@@ -130,10 +130,10 @@ export class LiveGlass {
   }
 }
 
-/** What a backdrop is drawn from. */
+/** The input of a backdrop. */
 const roomOf = ({ backdrop, seed }: Drawing, look: Look): string => JSON.stringify([backdrop, seed, look]);
 
-/** Leaves a layer as it looks now in front of what it is going to show, until it has faded. */
+/** Keeps a copy of a layer's current look in front of the new one, until it has faded out. */
 export function fadeOut(layer: Element, milliseconds: number): void {
   const before = layer.cloneNode(true) as Element;
   layer.after(before);
@@ -150,11 +150,11 @@ function dropGarnish(drink: Element, id: string): void {
 
 export type DrawingCode = typeof import('./drawing-code.ts');
 
-/** Loads the code that draws drinks; undefined where it does not come: a page goes without its glass then. */
+/** Loads the code that draws drinks; undefined on failure: the page then has no glass. */
 export const loadDrawingCode = (): Promise<DrawingCode | undefined> =>
   import('./drawing-code.ts').catch(() => undefined);
 
-/** The code that draws drinks, once it has come. */
+/** The code that draws drinks, once loaded. */
 export function useDrawingCode(): DrawingCode | undefined {
   const [code, setCode] = useState<DrawingCode>();
   useEffect(() => {

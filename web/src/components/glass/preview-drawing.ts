@@ -1,4 +1,4 @@
-// What the glass shows of a drink that is still being chosen.
+// The drawing of a drink that is still being configured.
 import {
   ANY_VIBE,
   type Drawing,
@@ -10,18 +10,18 @@ import {
 import { hashKey } from '@tanstack/react-query';
 import type { DrawingCode } from './live-glass.ts';
 
-/** The drink that the server would make, and the request that it was asked about. */
+/** The drink that the server would make, and the request of that preview. */
 export interface Preview extends DrinkPreview {
   request: GenerateRequest;
 }
 
 interface Shown {
   drawing: Drawing;
-  /** Settles the place. */
+  /** Selects the background. */
   mood: Mood | Vibe;
 }
 
-/** What a drink depends on: all of its request, since a suggested name is a wish, too. */
+/** The key of a preview: the whole request, because a suggested name affects the drink, too. */
 export const drinkKey = (request: GenerateRequest): string => hashKey([request]);
 
 const sameBuild = (a: GenerateRequest, b: GenerateRequest) =>

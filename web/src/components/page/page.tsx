@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The first page is where the browser put the focus; on every later one it starts at the page's content. */
+/** The first page keeps the browser's focus; on every later one, the focus moves to the page's content. */
 let isFirst = true;
 
 export function Page({ title, description, className, children }: Props) {
@@ -39,7 +39,7 @@ export function Page({ title, description, className, children }: Props) {
   );
 }
 
-/** Stands in for a page whose code or whose user is still loading; the focus stays where it is until the page comes. */
+/** Shown while the page's code or the user is loading; the focus stays until the page is there. */
 export function PageLoading({ label = 'Loading' }: { label?: string }) {
   return (
     <main id="main" tabIndex={-1} aria-busy="true" className="page-width">
@@ -54,7 +54,7 @@ interface BackLinkProps {
   children: ReactNode;
 }
 
-/** Above a page's title: the page that it belongs to. */
+/** Above a page's title: a link to its parent page. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Button asChild look="plain" size="unpadded" className="-ml-3 justify-self-start px-3">
@@ -67,11 +67,11 @@ export function BackLink({ to, children }: BackLinkProps) {
 }
 
 interface LoginLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
-  /** Leads on to the generator once signed in. */
+  /** Returns to the generator after the sign-in. */
   toGenerate?: boolean;
-  /** Leads on to this path of ours, and gives up what was intended before. */
+  /** Returns to this path of the app, and clears the pending action. */
   returnTo?: string;
-  /** Opens the page at the form to create an account. */
+  /** Opens the sign-up form. */
   toSignUp?: boolean;
 }
 
@@ -86,7 +86,7 @@ export function LoginLink({ toGenerate = false, returnTo, toSignUp = false, ...r
     event.preventDefault();
     browser.go(href);
   }
-  // Before the landing page has come to life its own script reads what the link is for.
+  // Before the landing page has hydrated, its own script reads the link's purpose.
   return <a href={href} onClick={onClick} data-to-generate={toGenerate || undefined} {...rest} />;
 }
 
@@ -103,7 +103,7 @@ const asBuilt = () => ({
   description: description()?.dataset.built ?? description()?.content ?? '',
 });
 
-/** What the browser and search engines call the page, and what they say about it: in the same frame as the page. */
+/** Sets the document's title and description, in the same frame as the page. */
 export function usePageHead(title: string | undefined, about: string | undefined) {
   useLayoutEffect(() => {
     builtHead ??= asBuilt();

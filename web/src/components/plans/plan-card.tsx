@@ -14,7 +14,7 @@ import { usePlanPrice } from '../../lib/subscription.ts';
 
 export type PlanId = keyof typeof TIER_PLANS;
 
-/** An administrator has what a bar owner has. */
+/** Administrators have everything of a bar owner. */
 export const planOf = ({ tier }: Pick<User, 'tier'>): PlanId => (tier === 'admin' ? 'bar_owner' : tier);
 
 interface Feature {
@@ -25,14 +25,14 @@ interface Feature {
 interface Plan {
   id: PlanId;
   forWhom: string;
-  /** Beneath the price. */
+  /** Below the price. */
   terms: string;
   features: readonly Feature[];
 }
 
 const soon = (text: string): Feature => ({ text, comingSoon: true });
 
-/** What each tier on sale offers, the cheapest first. */
+/** The features of each tier on sale, the cheapest first. */
 export const PLANS: readonly Plan[] = [
   {
     id: 'cocktail_curious',
@@ -76,7 +76,7 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** One glass, a tray of three, a shelf of bottles. */
+/** Icons: one glass, a tray of three, a shelf of bottles. */
 function PlanArt({ plan }: { plan: PlanId }) {
   return (
     <svg viewBox="0 0 240 120" aria-hidden="true" className="w-full">
@@ -165,7 +165,7 @@ function PlanFeatures({ features }: Pick<Plan, 'features'>) {
   );
 }
 
-/** Seen as a star, which the line beneath the list explains; heard in full. */
+/** Displayed as an asterisk, explained below the list; screen readers read the full text. */
 function Star() {
   return (
     <>
@@ -179,7 +179,7 @@ const MOST_POPULAR = 'party_planner';
 
 interface Props {
   plan: Plan;
-  /** What leads to the plan, given the id of its name. */
+  /** The plan's button, given the id of its name. */
   offer?: (nameId: string) => ReactNode;
 }
 
@@ -218,7 +218,7 @@ export function PlanCard({ plan: { id, forWhom, terms, features }, offer }: Prop
 
 const PRICE_LOOK = 'font-display text-5xl leading-none font-semibold';
 
-/** Its place is kept while the price is on its way. */
+/** Keeps its space while the price is loading. */
 function Price({ tier }: { tier: PaidTier }) {
   const price = usePlanPrice(tier);
   if (!price) return <span className={PRICE_LOOK}>&nbsp;</span>;

@@ -7,14 +7,14 @@ interface Props {
   axis: FlavorAxis;
   value: number;
   onChange: (axis: FlavorAxis, value: number) => void;
-  /** What stands behind the number. */
+  /** The unit after the number. */
   children?: ReactNode;
 }
 
-/** One axis's value, to be typed. */
+/** A number field for the value of one axis. */
 export function AxisField({ axis, value, onChange, children }: Props) {
   const id = useId();
-  /** What is being typed; an empty field changes nothing yet. */
+  /** The typed text; an empty field changes nothing. */
   const [draft, setDraft] = useState<string>();
 
   function onType({ target }: ChangeEvent<HTMLInputElement>) {
@@ -38,7 +38,7 @@ export function AxisField({ axis, value, onChange, children }: Props) {
       </span>
       <input
         id={id}
-        // The axis's slider has the visible word alone for its name.
+        // The axis's slider is named by the visible label alone.
         aria-label={`${axisName(axis)}, value`}
         type="number"
         inputMode="numeric"

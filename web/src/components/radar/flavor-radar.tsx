@@ -14,7 +14,7 @@ interface Props {
   className?: string;
 }
 
-/** A profile to look at. */
+/** A read-only radar. */
 export function FlavorRadar({ profile, size = 120, labels = false, className }: Props) {
   return (
     <svg
@@ -52,7 +52,7 @@ function Labeled({ profile }: Pick<Props, 'profile'>) {
 const { x: CENTER_X, y: CENTER_Y } = SMALL.center;
 const RINGS_PATH = RINGS.map((percent) => `M${ringPoints(SMALL, percent)}Z`).join('');
 
-/** As few elements as show it: a page has a dozen of them. A pane lies around each axis, in the axis's color. */
+/** Uses few elements, because a page has a dozen radars. Each axis has a pane in its color. */
 function Small({ profile }: Pick<Props, 'profile'>) {
   const points = FLAVOR_AXES.map((axis) => axisPoint(SMALL, axis, profile[axis]));
   const between = (at: number) => {
@@ -86,11 +86,11 @@ function Small({ profile }: Pick<Props, 'profile'>) {
   );
 }
 
-/** The editor's drawing: 500 units wide, labels included, whatever its size on the screen. */
+/** The editor's drawing: 500 units wide with labels, whatever its displayed size. */
 export const EDITOR = { width: 500, height: 440 };
 export const EDITOR_RADAR: Radar = { center: { x: 250, y: 222 }, radius: 166 };
 
-/** A finger's reach around a handle: 44 px wide where the drawing is 320 px wide. */
+/** Touch radius of a handle: 44 px wide if the drawing is 320 px wide. */
 export const REACH = 35;
 
 /** Rings and spokes behind a radar's polygon. */
@@ -129,7 +129,7 @@ interface RadarShapesProps {
   profile: FlavorProfile;
 }
 
-/** A profile's polygon, cut like colored glass. Polygons marked `data-live` may be repainted. */
+/** A profile's polygon in panes. Polygons marked `data-live` may be repainted. */
 export function RadarFill({ radar, profile }: RadarShapesProps) {
   const id = useId();
   const points = polygonPoints(radar, profile);
@@ -160,7 +160,7 @@ export function RadarFill({ radar, profile }: RadarShapesProps) {
   );
 }
 
-/** The pane between an axis and the next, going over from the one's color into the other's. */
+/** The pane between two axes, with a gradient of their colors. */
 function Facet({ id, radar, axis }: { id: string; radar: Radar; axis: FlavorAxis }) {
   const next = following(axis);
   const from = axisPoint(radar, axis, 100);

@@ -21,9 +21,9 @@ import {
 import { axisName } from '../../lib/flavor/taste-words.ts';
 import { EDITOR, EDITOR_RADAR, RadarFill, RadarGrid, REACH } from './flavor-radar.tsx';
 
-// Writes a profile straight into the page, past React, so that the drawing keeps up with the finger.
+// Writes a profile directly to the DOM, without React, so that the drawing keeps up with the pointer.
 
-/** Repaints the polygon and what belongs to the given axes; others are left as they are. */
+/** Repaints the polygon and the parts of the given axes only. */
 function paintProfile(editor: ParentNode, profile: FlavorProfile, axes: readonly FlavorAxis[] = FLAVOR_AXES) {
   const points = polygonPoints(EDITOR_RADAR, profile);
   for (const polygon of editor.querySelectorAll('[data-live="polygon"]')) {
@@ -51,24 +51,24 @@ function paintAxis(editor: ParentNode, axis: FlavorAxis, value: number) {
 const shareText = (value: number) => `${value} of 100`;
 
 interface Drag {
-  /** More than one while handles lie on each other and the finger has not said which way. */
+  /** More than one if handles overlap and the direction of the drag is still unknown. */
   axes: FlavorAxis[];
   from: Point;
   profile: FlavorProfile;
 }
 
 interface Options {
-  /** Holds everything that shows the profile. */
+  /** The element that contains everything that shows the profile. */
   editor: RefObject<HTMLElement | null>;
   profile: FlavorProfile;
   onPull: ((profile: FlavorProfile | undefined) => void) | undefined;
   onRelease: (axis: FlavorAxis, value: number) => void;
 }
 
-/** Units that a finger moves before one of several handles in one place is chosen. */
+/** Units of movement after which one of several overlapping handles is selected. */
 const CHOOSE_AFTER = 4;
 
-/** Dragging a handle along its axis; React hears of it when the handle is let go. */
+/** Dragging a handle along its axis; React is notified on release. */
 function useRadarDrag({ editor, profile, onPull, onRelease }: Options) {
   const drag = useRef<Drag | null>(null);
 
@@ -106,7 +106,7 @@ function useRadarDrag({ editor, profile, onPull, onRelease }: Options) {
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
 }
 
-/** The drag after the pointer has come to `at`, or the same one where nothing has changed. */
+/** The drag after a pointer move to `at`; the same object if nothing has changed. */
 function pulled(drag: Drag, start: FlavorProfile, at: Point): Drag {
   const by = { x: at.x - drag.from.x, y: at.y - drag.from.y };
   if (drag.axes.length > 1 && Math.hypot(by.x, by.y) < CHOOSE_AFTER) return drag;
@@ -117,7 +117,7 @@ function pulled(drag: Drag, start: FlavorProfile, at: Point): Drag {
   return { axes: [axis], from: drag.from, profile: { ...start, [axis]: value } };
 }
 
-/** Where the pointer is, in units of the drawing. */
+/** The pointer's position in units of the drawing. */
 function positionOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Point {
   const { left, top, width } = currentTarget.getBoundingClientRect();
   const scale = width > 0 ? EDITOR.width / width : 1;
@@ -142,10 +142,10 @@ const STEPS: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Preact leaves `tabIndex` as it is, and in a drawing only the name in small letters counts. */
+/** Preact passes `tabIndex` through unchanged, but SVG needs the lower-case attribute. */
 const takeFocus = (handle: Element | null) => handle?.setAttribute('tabindex', '0');
 
-/** One axis's slider. Enter picks the axis, as letting go of the handle does. */
+/** The slider of one axis. Enter selects the axis, like releasing its handle. */
 function RadarHandle({ axis, value, onChange, onPick }: RadarHandleProps) {
   const { x, y } = axisPoint(EDITOR_RADAR, axis, value);
 
@@ -196,20 +196,20 @@ function useHeldTouch(drawing: RefObject<SVGElement | null>) {
 }
 
 interface Props {
-  /** Holds everything that shows the profile, the number fields included. */
+  /** The element that contains everything that shows the profile, the number fields included. */
   editor: RefObject<HTMLElement | null>;
   profile: FlavorProfile;
   onChange: (axis: FlavorAxis, value: number) => void;
-  /** While a handle is being pulled: the profile as it would be; undefined once it is let go. */
+  /** Called during a drag with the new profile, and with undefined on release. */
   onPull?: (profile: FlavorProfile | undefined) => void;
-  /** A handle was let go somewhere above zero. */
+  /** Called when a handle is released above zero. */
   onPick?: (axis: FlavorAxis) => void;
   className?: string;
-  /** What stands in the radar, before its shape and behind its handles. */
+  /** Content inside the radar, between its shape and its handles. */
   children?: ReactNode;
 }
 
-/** The radar with a handle on every axis. While one is pulled, it is painted and not rendered. */
+/** The radar with a handle on every axis. During a drag, it is painted without rendering. */
 export const RadarEditor = memo(function RadarEditor({
   editor,
   profile,
@@ -272,7 +272,7 @@ interface LabelProps {
   isOnPicture: boolean;
 }
 
-/** How far out a label stands, in percent of its axis: clear of a handle at 100. */
+/** Position of a label in percent of its axis: clear of a handle at 100. */
 const LABEL_AT: Readonly<Record<FlavorAxis, number>> = {
   fruity: 132,
   earthy: 129,

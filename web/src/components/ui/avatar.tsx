@@ -10,7 +10,7 @@ interface Props {
   size?: keyof typeof SIZES;
 }
 
-/** A user's picture, or their initial where there is none to be had. */
+/** A user's picture, or their initial without one. */
 export function Avatar({ user, size = 'small' }: Props) {
   const [broken, setBroken] = useState<string>();
   const look = clsx('shrink-0 rounded-pill', SIZES[size]);

@@ -8,7 +8,7 @@ const LOOKS = {
   plain: 'text-muted hover:text-text hover:bg-raised',
   accent: 'border border-coral text-coral hover:bg-coral hover:text-bg',
   saved: 'border border-field-line text-mint hover:border-mint',
-  /** The one of several that is chosen. */
+  /** The selected one of several. */
   selected: 'border border-brass bg-raised text-brass',
   danger: 'border border-danger text-danger hover:bg-danger hover:text-bg',
 } as const;
@@ -17,16 +17,16 @@ const SIZES = {
   medium: 'min-h-11 px-5 text-base',
   large: 'min-h-14 px-5 text-lg sm:px-8',
   small: 'min-h-9 px-3 text-sm',
-  /** As high as a medium one, for narrow places. */
+  /** The height of a medium button, for narrow places. */
   snug: 'min-h-11 px-3 text-sm whitespace-nowrap sm:px-4',
-  /** Without padding: utilities win over the page's styles, which give it their own. */
+  /** Without padding, because utility classes would override the page's styles. */
   unpadded: 'min-h-11 text-base',
 } as const;
 
 interface Props extends ComponentProps<'button'> {
   look?: keyof typeof LOOKS;
   size?: keyof typeof SIZES;
-  /** Dresses the one child instead, such as a link. */
+  /** Styles the only child instead, such as a link. */
   asChild?: boolean;
 }
 

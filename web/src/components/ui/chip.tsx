@@ -5,7 +5,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One chosen thing, which a press takes away. */
+/** A selected value; a click removes it. */
 export function RemovableChip({ label, onRemove }: Props) {
   return (
     <button

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface Props {
-  /** The button that asks. */
+  /** The button that opens the dialog. */
   trigger: ReactNode;
   question: string;
-  /** What follows. */
+  /** The consequences. */
   children: ReactNode;
   keep: string;
   go: string;
   onGo: () => void;
 }
 
-/** Asks before what cannot be taken back. */
+/** Asks for confirmation before an irreversible action. */
 export function Confirm({ trigger, question, children, keep, go, onGo }: Props) {
   return (
     <Dialog.Root>

@@ -1,4 +1,4 @@
-/** A rocks glass with nothing left in it but the ice. */
+/** An empty rocks glass with ice. */
 export function EmptyGlass() {
   return (
     <svg viewBox="0 0 200 180" aria-hidden="true" className="w-40">

@@ -5,7 +5,7 @@ interface Props {
   className?: string;
 }
 
-/** Facts beside each other, a dot between two that share a line: none begins or ends one. */
+/** A list of facts on wrapping lines, with dots between those on the same line only. */
 export function Facts({ facts, className }: Props) {
   return (
     <p className={clsx('facts', className)}>

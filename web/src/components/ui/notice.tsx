@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface Props {
   art?: ReactNode;
   title: string;
-  /** Whether it comes in the place of what had the focus, which its title then gets. */
+  /** Whether it replaces the focused element; its title then gets the focus. */
   takesFocus?: boolean;
   children: ReactNode;
-  /** Where to go from here. */
+  /** Links and buttons. */
   actions?: ReactNode;
 }
 
-/** A page that has one thing to say: nothing here, not found, opens soon, went wrong. */
+/** A page with a single message: nothing here, not found, coming soon, failed. */
 export function Notice({ art, title, takesFocus, children, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

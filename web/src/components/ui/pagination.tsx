@@ -3,13 +3,13 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 
-/** The pages to show as numbers; null stands for a stretch that is left out. */
+/** The numbered pages; null is an ellipsis. */
 export function pageSlots(page: number, pageCount: number, neighbors: number): (number | null)[] {
   const isShown = (candidate: number) =>
     candidate === 1 || candidate === pageCount || Math.abs(candidate - page) <= neighbors;
   const slots: (number | null)[] = [];
   for (let candidate = 1; candidate <= pageCount; candidate++) {
-    // A single page takes no more room than the dots that would stand for it.
+    // A single page takes no more space than an ellipsis.
     const isAlone = isShown(candidate - 1) && isShown(candidate + 1);
     if (isShown(candidate) || isAlone) slots.push(candidate);
     else if (slots.at(-1) !== null) slots.push(null);
@@ -22,12 +22,12 @@ interface Props {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** For phones: fewer numbers, arrows without words. */
+  /** For phones: fewer numbers, arrows without text. */
   compact?: boolean;
   label?: string;
 }
 
-/** Previous, the numbers of the pages, Next; nothing where there is only one page. */
+/** Previous, the numbered pages, Next; nothing for a single page. */
 export function Pagination({ page, pageCount, onPage, compact = false, label = 'Pages' }: Props) {
   if (pageCount <= 1) return null;
   const words = compact ? 'sr-only' : undefined;
@@ -66,7 +66,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** At either end it stays focusable, so that the keyboard does not lose its place. */
+/** Stays focusable at either end, so that the keyboard keeps its place. */
 function Step({ to, enabled, onPage, children }: StepProps) {
   return (
     <li>

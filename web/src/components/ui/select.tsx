@@ -5,11 +5,11 @@ import { useId } from 'react';
 
 interface Props<Option extends string> {
   label: string;
-  /** What is chosen and shown; two options may stand for the same value further on. */
+  /** The selected value; the displayed options may map to equal values. */
   value: Option | undefined;
   options: readonly Option[];
   onChange: (value: Option) => void;
-  /** Shown while nothing is chosen. */
+  /** The placeholder. */
   placeholder?: string;
   required?: boolean;
   invalid?: boolean;

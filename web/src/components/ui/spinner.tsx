@@ -1,10 +1,10 @@
 interface Props {
   label?: string;
-  /** The label is there to be read, too. */
+  /** Shows the label as text, too. */
   visible?: boolean;
 }
 
-/** A swizzle stick, stirring. */
+/** A stirring swizzle stick. */
 export function Spinner({ label = 'Loading', visible = false }: Props) {
   return (
     <div role="status" className="grid place-items-center gap-5 px-5 py-24 text-center">

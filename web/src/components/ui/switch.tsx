@@ -4,7 +4,7 @@ import { useId } from 'react';
 interface Props {
   label: string;
   checked: boolean;
-  /** An answer is awaited; it keeps the focus, and takes no further change. */
+  /** A change is pending; it keeps the focus and ignores further changes. */
   busy?: boolean;
   onChange: (checked: boolean) => void;
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 
 interface Props extends ComponentProps<'input'> {
   label: string;
-  /** What is wrong with it. */
+  /** The error message. */
   fault?: string | undefined;
 }
 

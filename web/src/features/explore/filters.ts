@@ -11,7 +11,7 @@ export const NO_FILTERS: Filters = { baseLiquor: 'all', mood: 'all' };
 export const sameFilters = (one: Filters, other: Filters) =>
   one.baseLiquor === other.baseLiquor && one.mood === other.mood;
 
-/** How many of the two are set. */
+/** The number of set filters. */
 export const filterCount = ({ baseLiquor, mood }: Filters) =>
   Number(baseLiquor !== 'all') + Number(mood !== 'all');
 
@@ -30,7 +30,7 @@ export const MOOD_CHOICES: readonly Choice<MoodFilter>[] = MOOD_FILTERS.map((val
   label: value === 'all' ? 'All' : value,
 }));
 
-/** What a guest who changes the filters would say to Sam. */
+/** The message that a change of the filters adds to the conversation. */
 export function requestFor(before: Filters, after: Filters): string {
   const { baseLiquor, mood } = after;
   const baseChanged = baseLiquor !== before.baseLiquor;

@@ -1,4 +1,4 @@
-// What the guest asks for, and the ways in which it changes.
+// The form of the generator, and its changes.
 
 import { hashText } from '@swizzle/mixology/chance';
 import {
@@ -26,10 +26,10 @@ export interface DrinkOrder {
   suggestedName: string;
   abv: AbvLabel;
   mood: Vibe;
-  /** The option's label: two of them stand for the same glass. */
+  /** The option's label: two options map to the same glass. */
   glass: string;
   remixOf: Pick<Cocktail, 'id' | 'name'> | undefined;
-  /** The bar that it's made of; missing for any bottle. */
+  /** The bar whose bottles are used; missing for any bottle. */
   fromBar?: GenerateRequest['fromBar'];
 }
 
@@ -62,7 +62,7 @@ export function changeOrder(order: DrinkOrder, change: OrderChange): DrinkOrder 
   }
 }
 
-/** An axis at 0 keeps no notes. */
+/** An axis at 0 has no notes. */
 function setAxis(order: DrinkOrder, axis: FlavorAxis, value: number): DrinkOrder {
   const flavorProfile = { ...order.flavorProfile, [axis]: value };
   const kept = value === 0 ? order.selectedNotes.filter((note) => !notesOf(axis).includes(note)) : null;
@@ -91,13 +91,13 @@ export function toRequest(order: DrinkOrder): GenerateRequest {
   };
 }
 
-// The seed of the drink that is being chosen: its preview and the drink that is made are the same one by it.
+// The seed of the requested drink: with it, the preview and the generated drink are the same.
 
 type SeedOwner = Pick<User, 'id' | 'dailyCocktailsGenerated'>;
 
 const STORAGE_KEY = 'generatorSeed';
 
-/** Whole numbers below this one. */
+/** Seeds are integers below this. */
 const SEEDS = 2 ** 32;
 
 /**
@@ -111,7 +111,7 @@ export function drinkSeed({ id, dailyCocktailsGenerated }: SeedOwner): number {
   return keep(hashText([id, today, dailyCocktailsGenerated].join(' ')));
 }
 
-/** The next drink is another one, even for the same request. */
+/** Changes the seed, so that the next drink differs even for the same request. */
 export const nextDrinkSeed = () => keep(Math.floor(Math.random() * SEEDS));
 
 function keep(seed: number): number {

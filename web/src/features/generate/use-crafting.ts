@@ -35,11 +35,11 @@ export function isOutOfDrinks(user: User | null): boolean {
   return user.dailyCocktailsGenerated >= limit;
 }
 
-/** The day's limit, and not the one on calls in a moment, which has the same status. */
+/** The daily limit, as opposed to the rate limit with the same status. */
 const isDailyLimit = (error: Error) =>
   error.message.includes('429') && !(error instanceof ApiError && error.code === 'rate_limited');
 
-/** The server's words, where it sent any; else what fits the user, who may have the sharing bonus already. */
+/** The server's message, if any; else the message for the user's tier and sharing bonus. */
 export const limitWords = (error: Error | null, user?: Pick<User, 'hasSharedToday'>) =>
   (error instanceof ApiError && isDailyLimit(error) && error.words) ||
   (user?.hasSharedToday ? LIMIT_REACHED_AFTER_SHARING : LIMIT_WORDS);
@@ -65,7 +65,7 @@ function useResumeGeneration(userId: string, isIdle: boolean, resume: (making: M
   }, [userId, isIdle, resume, data, isFetchedAfterMount]);
 }
 
-/** From the press of the button to the cocktail's page, or to the words that say why not. */
+/** From the click on the button to the cocktail's page, or to an error message. */
 export function useCrafting(userId: string) {
   const navigate = useNavigate();
   const [phase, setPhase] = useState<Phase>('sent');
@@ -89,21 +89,21 @@ export function useCrafting(userId: string) {
       navigate(paths.cocktail(data.id), { viewTransition: canMove(), state: { staysUntilLoaded: true } });
     }, [data, navigate]),
     phase,
-    /** When it began, in milliseconds since the epoch. */
+    /** The start in milliseconds since the epoch. */
     since: since ?? Date.now(),
-    /** Shows the form again; what is being made goes on. */
+    /** Shows the form again; the generation continues. */
     leave: () => {
       forgetAttempt();
       reset();
     },
     failure: error,
     limitHit: error !== null && isDailyLimit(error),
-    /** The name that cannot stand on a public page, and the words that say so. */
+    /** The refused name, and the reason. */
     refusedName: isRefused(error) ? { name: attempt?.request.suggestedName, words: error.words } : undefined,
   };
 }
 
-/** Happens even when the page has gone meanwhile, as it does once the session is known to be over. */
+/** Runs even after the page was left, as when the session has ended. */
 function explain(error: Error) {
   if (isUnauthorized(error)) {
     returnToGenerator(window.location.search);
@@ -122,13 +122,13 @@ function explain(error: Error) {
   }
 }
 
-/** The order cannot be made as it is, so that trying again would not help; the server says why. */
+/** The order can't be made as it is, so a retry is pointless; the server states the reason. */
 const isRefused = (error: Error | null): error is ApiError & { words: string } =>
   error instanceof ApiError && error.code === 'unprocessable' && error.words !== undefined;
 
-/** The bar makes no drink like it. */
+/** The bar can't make such a drink. */
 const isBarShort = (error: Error): error is ApiError & { words: string } =>
   error instanceof ApiError && error.code === 'conflict' && error.words !== undefined;
 
-/** Whether the browser can move the glass from one page to the next, and the user wants it. */
+/** Whether the browser supports view transitions, and the user allows motion. */
 const canMove = () => 'startViewTransition' in document && !prefersReducedMotion();

@@ -5,9 +5,9 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react
 import { tidy } from '../conversation/conversation.ts';
 import { useConversation, useConversationStore } from '../conversation/conversation-store.ts';
 
-/** From how many characters on the guest hears that the field is filling up. */
+/** Number of characters from which the remaining ones are announced. */
 const NEAR_THE_END = 75;
-/** Read aloud only now and then, not at every key. */
+/** Announced at intervals instead of on every key. */
 const SPOKEN_EVERY = 25;
 
 function CharactersLeft({ count }: { count: number }) {
@@ -31,7 +31,7 @@ interface Props {
   onSend: (words: string) => void;
 }
 
-/** Where the guest writes to Sam: Enter sends, Shift+Enter starts a new line. */
+/** The message field: Enter sends, Shift+Enter starts a new line. */
 export function MessageField({ field, label, placeholder, disabled, large = false, onSend }: Props) {
   const id = useId();
   const draft = useConversation((conversation) => conversation.draft);
@@ -42,7 +42,7 @@ export function MessageField({ field, label, placeholder, disabled, large = fals
     event.preventDefault();
     if (!isEmpty && !disabled) onSend(draft);
   }
-  // While an input method composes, Enter belongs to it; Safari says so by a key code alone.
+  // During composition, Enter belongs to the input method; Safari only reports it by key code.
   const onKeyDown = (event: KeyboardEvent) => {
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key === 'Enter' && !event.shiftKey && !composing) send(event);

@@ -1,4 +1,4 @@
-/** Our bartender's face, a sprig of mint behind the ear. */
+/** Sam's face, with a sprig of mint behind the ear. */
 export function Sam({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>

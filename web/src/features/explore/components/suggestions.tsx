@@ -5,7 +5,7 @@ import { useConversation } from '../conversation/conversation-store.ts';
 import { mayOfferDrinks } from '../conversation/guidance.ts';
 import type { Filters } from '../filters.ts';
 
-/** What a guest might ask for, typed into the empty field. */
+/** Example messages, typed into the empty field. */
 export const EXAMPLES = [
   'Something smoky for a rainy night',
   'A gin drink that tastes like a garden',
@@ -17,13 +17,13 @@ export const EXAMPLES = [
   'A brandy nightcap worth staying up for',
 ] as const;
 
-/** Milliseconds for each character of an example, and for which the whole of it stands. */
+/** Milliseconds per character of an example, and for the complete example. */
 const PACE = { min: 50, max: 100 };
 const REST = 2000;
 
 const pace = () => PACE.min + Math.random() * (PACE.max - PACE.min);
 
-/** An example as the field shows it, so that nobody takes it for words of their own. */
+/** An example as a placeholder, marked as such. */
 export const shownExample = (text: string) => `Try: ${text}`;
 
 /**
@@ -56,7 +56,7 @@ type Feeling = Exclude<MoodFilter, 'all'>;
 
 const OPENERS = ['Refreshing gin', 'Cozy whiskey', 'Playful rum', 'Elegant vodka', 'Adventurous tequila'];
 
-/** Where neither filter is open any more. */
+/** If both filters are set. */
 const WAYS_OUT = ['Surprise me', 'Any mood will do', 'Any base liquor will do', 'Show me everything'];
 
 const MOODS_FOR: Readonly<Record<Base, readonly Feeling[]>> = {
@@ -83,7 +83,7 @@ const BASES_FOR: Readonly<Record<Feeling, readonly Base[]>> = {
   Cozy: ['whiskey', 'rum', 'brandy', 'liqueur'],
 };
 
-/** What the guest might say next: whatever closes a filter that is still open. */
+/** Suggested messages: whatever sets a filter that is still open. */
 export function suggestionsFor({ baseLiquor, mood }: Filters): readonly string[] {
   if (baseLiquor === 'all' && mood === 'all') return OPENERS;
   if (mood === 'all' && baseLiquor !== 'all')
@@ -92,7 +92,7 @@ export function suggestionsFor({ baseLiquor, mood }: Filters): readonly string[]
   return WAYS_OUT;
 }
 
-/** What the guest might say next: Sam's word on it, else what the filters suggest. */
+/** Suggested messages: Sam's, or else those of the filters. */
 export function useSuggestions(): readonly string[] {
   const { replies, care } = useConversation(({ guidance }) => guidance);
   const filters = useConversation((conversation) => conversation.filters);
@@ -107,7 +107,7 @@ interface Props {
   className?: string;
 }
 
-/** Things to say to Sam, a press away. */
+/** Suggested messages as buttons. */
 export function Suggestions({ suggestions, disabled, onChoose, className }: Props) {
   if (suggestions.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// The tab keeps the conversation, so that it outlives a cocktail's page and a reload.
+// Stores the conversation in the tab, so that it survives navigation and a reload.
 
 import {
   BASE_LIQUOR_FILTERS,
@@ -17,15 +17,15 @@ import type { Filters } from '../filters.ts';
 import { type Conversation, type Line, MAX_LINES, NEW_CONVERSATION, TABS } from './conversation.ts';
 import type { Guidance, Order } from './guidance.ts';
 
-// Reads back what the tab kept; anything broken, someone else's, or of another session, counts as a new conversation.
+// Restores the stored conversation; an invalid one, or one of another user or session, counts as new.
 
-/** The limits of the contract, which the server keeps as well. */
+/** The limits of the API. */
 const MAX_STORED = { suggestions: 3, helplines: 3, known: 16, replies: 5 } as const;
 const LONGEST = { name: 80, reason: 160, key: 80, label: 80, reply: 60 } as const;
 const MAX_ID = 999_999_999;
 const PHONE_NUMBER = /^\d{2,15}$/;
 
-/** Whose conversation it is: one ends with its session, as it does on the server. */
+/** The owner of the conversation, which ends with the session, as on the server. */
 interface ConversationOwner {
   readonly userId: string;
   readonly session: string;
@@ -48,7 +48,7 @@ export function readConversation(kept: string | null, owner: ConversationOwner):
 function parseConversation(kept: Fields): Conversation {
   return {
     started: kept.started === true,
-    // Answers may come on top of the last lines that were kept.
+    // New answers may be added after the last stored lines.
     lines: list(kept.lines, MAX_LINES * 2, parseLine),
     turn: count(kept.turn),
     isNewTalk: flag(kept.isNewTalk),
@@ -172,13 +172,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** One part of the conversation: what is read stays the same thing until it changes. */
+/** Selects a part of the conversation; the result is stable until it changes. */
 export function useConversation<Part>(part: (conversation: Conversation) => Part): Part {
   const userId = useUserId();
   return useSyncExternalStore(subscribe, () => part(conversationOf(userId)));
 }
 
-/** The conversation as it is now, and the way to change it, for what happens outside of a render. */
+/** The current conversation and its setter, for use outside of rendering. */
 export function useConversationStore() {
   const userId = useUserId();
   return useMemo(

@@ -12,38 +12,38 @@ import { type Guidance, guidanceOf, NO_GUIDANCE, orderInForce } from './guidance
 export const TABS = ['chat', 'results'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** What goes to Sam with a message of the guest. */
+/** Sent to Sam with a message. */
 interface Sent {
-  /** The guest chose the filters by hand, and Sam's answer leaves them alone. */
+  /** The user set the filters, so Sam's answer must not change them. */
   chosen?: boolean;
-  /** It begins a new conversation: Sam drops what he knows. */
+  /** Starts a new conversation: Sam forgets the previous one. */
   isNewTalk?: boolean;
-  /** The key of something that Sam knows and shall forget. */
+  /** The key of a wish that Sam shall forget. */
   forget?: string;
 }
 
 export interface Line extends ChatMessage, Sent {
-  /** Which of the guest's messages this is, or answers. */
+  /** The number of the user's message, or of the message that it answers. */
   turn: number;
-  /** Drinks that Sam names. */
+  /** The drinks that Sam names. */
   suggestions?: readonly SamSuggestion[];
   helplines?: readonly Helpline[];
 }
 
-/** One guest's conversation with Sam: what was said, and where it led. */
+/** A user's conversation with Sam: messages and state. */
 export interface Conversation {
-  /** The intro is over. */
+  /** The intro is closed. */
   started: boolean;
   lines: readonly Line[];
-  /** Counts the guest's messages, on and on: what is answered late belongs to an earlier one. */
+  /** Counts the user's messages, and never restarts: a late answer belongs to an earlier one. */
   turn: number;
-  /** Sam has heard nothing of this conversation yet. */
+  /** Nothing of this conversation has been sent to Sam yet. */
   isNewTalk: boolean;
   filters: Filters;
   guidance: Guidance;
   page: number;
   tab: Tab;
-  /** What is in the guest's field, not yet sent. */
+  /** The unsent text of the message field. */
   draft: string;
 }
 
@@ -59,29 +59,29 @@ export const NEW_CONVERSATION: Conversation = {
   draft: '',
 };
 
-/** Lines of a chat that are kept. */
+/** Maximum number of stored lines. */
 export const MAX_LINES = 100;
 
-/** A message as it is sent: one line, as the server takes it. */
+/** A message as it is sent: a single line within the server's limit. */
 export const tidy = (words: string) =>
   words
     .replace(/[\p{Cc}\s\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim()
     .slice(0, MAX_CHAT_MESSAGE)
-    // Half a character, where the end was cut through one.
+    // Half of a surrogate pair, if the end was cut through one.
     .replace(/\p{Cs}/gu, '');
 
 export function say(conversation: Conversation, content: string): Conversation {
   return send({ ...conversation, draft: '' }, { content });
 }
 
-/** The guest sets the filters, which says something too. */
+/** Sets the filters, which also adds a message. */
 export function choose(conversation: Conversation, filters: Filters): Conversation {
   const content = requestFor(conversation.filters, filters);
   return { ...send(conversation, { content, chosen: true }), filters, page: 1 };
 }
 
-/** Sam shall no longer go by something that he knows. */
+/** Makes Sam forget a wish. */
 export function forget(conversation: Conversation, { key, label }: KnownWish): Conversation {
   return send(conversation, { content: `Forget: ${label}`, forget: key });
 }
@@ -101,7 +101,7 @@ function send(
   return { ...conversation, started: true, turn, isNewTalk: false, lines };
 }
 
-/** Sam's words, below the message that they answer; only the latest message moves the filters. */
+/** Adds Sam's answer below its message; only the answer to the latest message changes the filters. */
 export function answered(conversation: Conversation, line: Line, answer: SamAnswer): Conversation {
   const place = conversation.lines.findIndex(({ turn }) => turn === line.turn);
   if (place < 0) return conversation;
@@ -131,7 +131,7 @@ function filtersAfter({ turn, filters }: Conversation, line: Line, answer: SamAn
   return line.chosen || line.turn !== turn || sameFilters(said, filters) ? filters : said;
 }
 
-/** Sam did not hear it: what the guest typed goes back into the field. */
+/** The message failed: its text returns to the field. */
 export function unanswered(conversation: Conversation, line: Line): Conversation {
   const isNewTalk = conversation.isNewTalk || line.isNewTalk === true;
   if (line.chosen) return { ...conversation, isNewTalk };
@@ -143,19 +143,19 @@ export function unanswered(conversation: Conversation, line: Line): Conversation
 export const isSaid = (conversation: Conversation, line: Line) =>
   conversation.lines.some(({ turn }) => turn === line.turn);
 
-/** A late answer to what was said before must not find its message again, so the count goes on. */
+/** The counter continues, so that a late answer to the previous conversation finds no message. */
 export const startOver = (conversation: Conversation): Conversation => ({
   ...NEW_CONVERSATION,
   turn: conversation.turn,
 });
 
-/** Whether Sam still owes an answer to something typed, which may move the filters. */
+/** Whether an answer to a typed message is pending, which may change the filters. */
 export function awaitsDirection({ lines, turn }: Pick<Conversation, 'lines' | 'turn'>): boolean {
   const latest = lines.filter((line) => line.turn === turn);
   return latest.length === 1 && !latest[0]?.chosen;
 }
 
-/** Whether Sam still owes any answer. */
+/** Whether any answer is pending. */
 export const awaitsAnswer = (lines: readonly Line[]) =>
   lines.filter(({ role }) => role === 'user').length >
   lines.filter(({ role }) => role === 'assistant').length;

@@ -1,7 +1,7 @@
 import type { CareKind, KnownWish, SamAnswer } from '@swizzle/proto';
 import { type Filters, sameFilters } from '../filters.ts';
 
-/** What stands above the results while Sam takes care of something. */
+/** The notice above the results while care is in force. */
 export const CARE_NOTES: Readonly<Record<CareKind, string>> = {
   despair: "You matter, and you don't have to carry this alone. Please talk to someone now.",
   poison: 'Some things are never safe in a glass. If someone swallowed one, call for help right away.',
@@ -28,33 +28,33 @@ const WITHOUT_ALCOHOL: ReadonlySet<CareKind> = new Set([
   'excess',
 ]);
 
-/** Whether only drinks without alcohol are shown. */
+/** Whether only alcohol-free drinks are shown. */
 export const isAlcoholFree = (care: CareKind | null) => care !== null && WITHOUT_ALCOHOL.has(care);
 
-/** Whether the page may suggest drinks of its own accord. */
+/** Whether the page may suggest drinks by itself. */
 export const mayOfferDrinks = (care: CareKind | null) =>
   care === null || !(WITHOUT_DRINKS.has(care) || WITHOUT_ALCOHOL.has(care));
 
-/** Ids of cocktails, those that fit best first. */
+/** Ids of cocktails, best match first. */
 export interface Order {
   ids: readonly number[];
-  /** What the filters said in the answer that has this order. */
+  /** The filters of the answer with this order. */
   filters: Filters;
 }
 
-/** What Sam's latest answer says besides its words. */
+/** The state that Sam's latest answer sets. */
 export interface Guidance {
   /** The kind of care that is in force. */
   care: CareKind | null;
   order: Order | null;
   known: readonly KnownWish[];
-  /** What the guest might say next. */
+  /** Suggested messages. */
   replies: readonly string[];
 }
 
 export const NO_GUIDANCE: Guidance = { care: null, order: null, known: [], replies: [] };
 
-/** An order that stays as it was stays the same object, so that the results do not begin anew. */
+/** An unchanged order keeps its identity, so that the results don't restart. */
 export function guidanceOf(answer: SamAnswer, before: Guidance): Guidance {
   const { care = null, order = [], known = [], replies = [] } = answer;
   const filters = { baseLiquor: answer.baseLiquorIntent.base_liquor, mood: answer.moodIntent.mood };
@@ -75,7 +75,7 @@ export function orderInForce(guidance: Guidance, filters: Filters): readonly num
 const sameOrder = (one: Order, other: Order) =>
   sameFilters(one.filters, other.filters) && String(one.ids) === String(other.ids);
 
-/** Whether both show the same drinks, in whatever order. */
+/** Whether both contain the same drinks, in any order. */
 export function sameDrinks(one: readonly number[] | null, other: readonly number[] | null): boolean {
   if (!one || !other) return one === other;
   const ids = new Set(one);

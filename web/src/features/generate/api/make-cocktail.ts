@@ -1,4 +1,4 @@
-// Has a cocktail made, and finds it again where the answer got lost.
+// Requests a cocktail, and finds it again if the response was lost.
 import {
   ABV_LABELS,
   type Cocktail,
@@ -16,10 +16,10 @@ import { readForUser, writeForUser } from '../../../lib/session/tab-storage.ts';
 import { nextDrinkSeed } from '../drink-order.ts';
 import { KeptBar, KeptName, KeptNotes, KeptProfile } from '../use-form.ts';
 
-// A request for a cocktail that is under way. The tab keeps it, so that a reload sends the same one again.
+// A pending request for a cocktail. It is stored in the tab, so that a reload sends the same request again.
 
 const STORAGE_KEY = 'generatorAttempt';
-/** Milliseconds after which a reload sends nothing again by itself: a tab may be restored days later. */
+/** Milliseconds after which a reload no longer resends it: a tab may be restored days later. */
 const RESUMABLE_MS = 10 * 60_000;
 
 const KeptRequest = z.object({
@@ -35,17 +35,17 @@ const KeptRequest = z.object({
 } satisfies { [Field in keyof GenerateRequest]-?: z.ZodMiniType<GenerateRequest[Field]> });
 
 const Attempt = z.object({
-  /** The idempotency key: however often it is sent, it is made and charged once. */
+  /** The idempotency key: however often it is sent, the cocktail is made and charged once. */
   key: z.string(),
   request: KeptRequest,
   /** Milliseconds since the epoch. */
   sentAt: z.number(),
-  /** False once the user has been told that no answer came. */
+  /** False once the user was told that there was no response. */
   isUnderWay: z.boolean(),
 });
 type Attempt = z.infer<typeof Attempt>;
 
-/** Keeps the attempt for a request at once: a new one, or the one that is under way or whose answer was lost. */
+/** Stores the attempt of a request at once: a new one, or the pending one, or the one whose response was lost. */
 export function startAttempt(userId: string, request: GenerateRequest): Attempt {
   const kept = readForUser(STORAGE_KEY, Attempt, userId);
   const isSame = kept !== undefined && hashKey([kept.request]) === hashKey([request]);
@@ -66,25 +66,25 @@ export function interruptedAttempt(userId: string): Attempt | undefined {
   return attempt?.isUnderWay && Date.now() - attempt.sentAt < RESUMABLE_MS ? attempt : undefined;
 }
 
-/** Milliseconds between two looks at a generation. */
+/** Polling interval of a generation in milliseconds. */
 const POLL_MS = 1500;
-/** Milliseconds before each further try while the server cannot be reached. */
+/** Milliseconds before each retry while the server is unreachable. */
 const RECONNECT_MS = [1000, 2000, 4000, 8000, 15_000];
 
-/** What the user can be told meanwhile. */
+/** Status messages for the user meanwhile. */
 export type Phase = 'sent' | 'reconnecting' | 'following';
 type Report = (phase: Phase) => void;
 
-/** The server accepted the request, and could not make the cocktail. */
+/** The server accepted the request, and failed to make the cocktail. */
 export class GenerationFailed extends Error {
   override readonly name = 'GenerationFailed';
 }
 
-/** Whether the server may be making the cocktail all the same. */
+/** Whether the server may be making the cocktail despite the error. */
 const isAnswerLost = (error: unknown) =>
   error instanceof ApiError ? error.status >= 502 : !(error instanceof GenerationFailed);
 
-/** Sends a request; where the answer gets lost, follows the generation that is not among the `known` ones. */
+/** Sends a request; if the response is lost, follows the generation that isn't among the `known` ones. */
 async function makeCocktail(
   { key, request }: Attempt,
   known: ReadonlySet<string>,
@@ -102,7 +102,7 @@ async function makeCocktail(
   }
 }
 
-/** Waits for a cocktail that is being made for this user, wherever it was asked for. @throws GenerationFailed */
+/** Waits for a pending generation of this user, from any device. @throws GenerationFailed */
 async function followGeneration(id: string, report: Report): Promise<Cocktail> {
   for (;;) {
     const generations = await reach(listGenerations, report);
@@ -118,7 +118,7 @@ async function followGeneration(id: string, report: Report): Promise<Cocktail> {
 const listGenerations = (): Promise<Generation[]> => call('GET /api/user/generations', {});
 const getCocktail = (id: number) => call('GET /api/cocktails/:id', { params: { id: String(id) } });
 
-/** Tries until the server is reached again, for half a minute. @throws what the last try threw */
+/** Retries for half a minute until the server is reachable. @throws the error of the last attempt */
 async function reach<Answer>(ask: () => Promise<Answer>, report: Report): Promise<Answer> {
   for (const wait of RECONNECT_MS) {
     try {
@@ -134,10 +134,10 @@ async function reach<Answer>(ask: () => Promise<Answer>, report: Report): Promis
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** A request to send, or the id of a generation that the server is working on; and since when, in milliseconds. */
+/** A request to send, or the id of a pending generation; and its start in milliseconds. */
 export type Making = { attempt: Attempt } | { follow: string; since: number };
 
-/** Has a cocktail made; its page finds it in the cache, and every list that it belongs to is read again. */
+/** Requests a cocktail, caches it for its page, and invalidates every list that contains it. */
 export function useGenerate(userId: string, report: (phase: Phase) => void, onError: (error: Error) => void) {
   const client = useQueryClient();
   const knownIds = () => new Set(client.getQueryData(generationsQuery.queryKey)?.map(({ id }) => id));
@@ -155,7 +155,7 @@ export function useGenerate(userId: string, report: (phase: Phase) => void, onEr
       void refresh(client, 'GET /api/user/cocktails');
     },
     onError: (error, making) => {
-      // Pressed again, the same order goes out under the same key, and is charged once.
+      // The same order is sent again under the same key, and charged once.
       if ('attempt' in making && isAnswerLost(error))
         keepAttempt(userId, { ...making.attempt, isUnderWay: false });
       else forgetAttempt();

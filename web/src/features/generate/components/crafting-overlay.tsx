@@ -9,21 +9,21 @@ import { prefersReducedMotion } from '../../../lib/use-media-query.ts';
 import type { Phase } from '../api/make-cocktail.ts';
 import { usePour } from '../use-pour.ts';
 
-// The overlay's progress: cosmetic, since nobody knows how long a good idea takes.
+// The overlay's progress: cosmetic, because the duration is unknown.
 
-/** Milliseconds in which the bar would fill if it were let. */
+/** Milliseconds in which the bar would fill up. */
 const FULL_AFTER = 45_000;
 /** Percent at which it waits for the drink. */
 const CAP = 95;
 const TICK = 200;
-/** Milliseconds in which it runs full once the drink is made: as long as the drink is poured. */
+/** Milliseconds in which it fills up once the drink is made, as long as the pouring animation. */
 const FINISH_MS = 1500;
 const FINISH_TICK = 50;
 
 export const progressAfter = (elapsed: number) =>
   Math.min(CAP, Math.floor((Math.max(0, elapsed) / FULL_AFTER) * 100));
 
-/** Percent so many milliseconds after the drink was made, from where the bar stood then. */
+/** Percent at a time after the drink was made, from the bar's position at that time. */
 export const finishAfter = (from: number, elapsed: number) =>
   Math.round(from + (100 - from) * Math.min(1, elapsed / FINISH_MS));
 
@@ -34,7 +34,9 @@ export function captionAt(percent: number): string {
   return 'Almost ready';
 }
 
-/** Percent, from a moment in milliseconds since the epoch until the drink is done; then it runs full with the glass. */
+/**
+ * Percent, from a start time in milliseconds since the epoch until the drink is made; then it fills up with the glass.
+ */
 function useCraftingProgress(done: boolean, since: number): number {
   const [percent, setPercent] = useState(() => progressAfter(Date.now() - since));
   useEffect(() => {
@@ -65,7 +67,7 @@ interface PourFigureProps {
 
 const COMES_MS = 360;
 
-/** The glass of the generator, poured; the name of the drink stands across it in the end. */
+/** The generator's glass being poured; at the end it shows the drink's name. */
 function PourFigure({ request, preview, cocktail, onServed }: PourFigureProps) {
   const figure = useRef<HTMLDivElement>(null);
   const backdrop = useRef<SVGSVGElement>(null);
@@ -94,13 +96,13 @@ function PourFigure({ request, preview, cocktail, onServed }: PourFigureProps) {
   );
 }
 
-/** Letters of the longest word; a line breaks at its hyphens, too. */
+/** Letters of the longest word; a line can also break at hyphens. */
 const longestWord = (name: string) => Math.max(...name.split(/[\s-]/).map((word) => word.length));
 
-/** The place where a glass stands, in units of its drawing. */
+/** Position of a glass in units of its drawing. */
 const FOOT = { x: 200, y: 345 };
 
-/** Starts where the generator's glass stands, in its size. */
+/** Starts at the position and size of the generator's glass. */
 function comeFromStage(figure: HTMLElement, drink: SVGSVGElement): void {
   const stage = document.querySelector<SVGGElement>('.drink-stage-glass > g');
   const [from, to] = [stage?.getScreenCTM?.(), drink.getScreenCTM?.()];
@@ -116,21 +118,21 @@ function comeFromStage(figure: HTMLElement, drink: SVGSVGElement): void {
 }
 
 interface CraftingOverlayProps {
-  /** What the drink is made from, and looks like until it is known. */
+  /** The request, which determines the drawing until the drink is known. */
   request: GenerateRequest;
   preview: Preview | undefined;
   /** The drink, once it is made. */
   cocktail: Cocktail | undefined;
   phase: Phase;
-  /** When the generation began, in milliseconds since the epoch. */
+  /** The start of the generation, in milliseconds since the epoch. */
   since: number;
-  /** Closes the overlay; the drink is made all the same. */
+  /** Closes the overlay; the generation continues. */
   leave: () => void;
-  /** Opens the page of the drink that was made. */
+  /** Opens the page of the new drink. */
   serve: () => void;
 }
 
-/** Covers the screen while a drink is made. The drink closes it; one from another tab can be left to itself. */
+/** Covers the screen during a generation. It closes with the drink; a generation of another tab can be dismissed. */
 export function CraftingOverlay(props: CraftingOverlayProps) {
   const layer = useRef<HTMLDivElement>(null);
   const { cocktail, serve } = props;

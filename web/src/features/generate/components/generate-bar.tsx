@@ -9,7 +9,7 @@ import { LIMIT_TITLE } from '../use-crafting.ts';
 
 interface LimitBoxProps {
   words: string;
-  /** It has just come up, in answer to a press of the button. */
+  /** It has just appeared, after a click on the button. */
   isNews: boolean;
   /** Sharing a drink would still raise the day's limit. */
   canShare: boolean;
@@ -50,12 +50,12 @@ export function LimitBox({ words, isNews, canShare }: LimitBoxProps) {
 interface Props {
   pending: boolean;
   blocked: boolean;
-  /** The last attempt's fault; the button takes the focus back after one. */
+  /** The last attempt's error; afterwards the button gets the focus again. */
   failure: Error | null;
   onPress: () => void;
 }
 
-/** Stays within the thumb's reach on a phone, however long the page is: the rest scrolls above it. */
+/** Stays within reach of the thumb on a phone: the rest of the page scrolls above it. */
 export function GenerateBar({ pending, blocked, failure, onPress }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -76,7 +76,7 @@ interface StartOverProps {
   onStartOver: () => void;
 }
 
-/** Clears a form that has been filled in; a remix ends with its address, not here. */
+/** Resets a changed form; a remix ends by its URL, not here. */
 export function StartOver({ order, onStartOver }: StartOverProps) {
   const isClear = hashKey([order]) === hashKey([EMPTY_ORDER]);
   if (order.remixOf) return null;

@@ -59,7 +59,7 @@ interface NotesPanelProps {
   onClose: () => void;
 }
 
-/** The notes of one axis: beside the radar on a desktop, else a sheet beneath it. The radar stays free in both. */
+/** The notes of one axis: beside the radar on a desktop, else in a sheet below it. The radar stays visible in both. */
 export function NotesPanel({ axis, selected, onToggle, onClose }: NotesPanelProps) {
   const beside = useMediaQuery(DESKTOP);
   const isOpen = axis !== null;
@@ -130,7 +130,7 @@ interface Props {
   onRemove: (note: FlavorNote) => void;
 }
 
-/** The notes chosen so far, by axis. */
+/** The selected notes, by axis. */
 export function ChosenNotes({ selected, onRemove }: Props) {
   const groups = FLAVOR_AXES.map((axis) => ({
     axis,

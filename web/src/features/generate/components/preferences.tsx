@@ -15,7 +15,7 @@ interface FromBarProps {
 
 const ANY_BOTTLE = { label: 'Any bottle', value: undefined };
 
-/** What a drink may be made of: any bottle, only those of one bar, or one more. Nothing for those who have no bar. */
+/** The allowed bottles: any, only those of one bar, or those plus one. Hidden from users without a bar. */
 function FromBar({ value, onChange }: FromBarProps) {
   const { data: bars } = useQuery(barsQuery);
   const isGone = value !== undefined && bars?.every(({ id }) => id !== value.barId);

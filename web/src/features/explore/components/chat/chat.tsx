@@ -14,13 +14,13 @@ import { useEarlierCocktails } from './suggested-drinks.tsx';
 
 const keyOf = ({ role, turn }: Line) => `${role} ${turn}`;
 
-/** The conversation, read aloud as it grows; Sam's lines type themselves out if they come while one looks. */
+/** The conversation as a live region; new lines of Sam appear character by character. */
 function MessageList({ lines, thinking }: { lines: readonly Line[]; thinking: boolean }) {
   const [old] = useState(() => new Set(lines.map(keyOf)));
   const isWaiting = useEarlierCocktails(lines);
   const scroller = useRef<HTMLElement>(null);
   const said = lines.filter(({ role }) => role === 'user').length;
-  // Where a tall answer was read from its start, what the guest says next goes on at the end.
+  // After a tall answer was scrolled to its start, the next message scrolls to the end again.
   useEffect(() => {
     if (said > 0 && scroller.current) scroller.current.scrollTop = 0;
   }, [said]);
@@ -107,7 +107,7 @@ export function Chat({ onStartOver }: { onStartOver: () => void }) {
 
 const TOUCH = '(pointer: coarse)';
 
-/** Gives the focus that a field lost by being disabled back to it. A pressed chip opens no keyboard on a phone. */
+/** Restores the focus that a field lost by being disabled. A pressed chip doesn't open a phone's keyboard. */
 function useFocusAfter(waiting: boolean, field: RefObject<HTMLTextAreaElement | null>) {
   const onTouch = useMediaQuery(TOUCH);
   const waited = useRef(false);

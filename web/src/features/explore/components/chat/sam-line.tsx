@@ -9,11 +9,11 @@ import { DrinkLink, SuggestedDrinks } from './suggested-drinks.tsx';
 
 interface Segment {
   text: string;
-  /** Of the drink that the text names. */
+  /** The id of the drink that the text names. */
   id?: number;
 }
 
-/** Apostrophes that one types or prints. */
+/** Apostrophes, typewriter and typographic. */
 const APOSTROPHES = /['’]/g;
 
 const keyOf = (name: string) => name.replace(APOSTROPHES, "'").toLowerCase();
@@ -27,7 +27,7 @@ function patternOf(names: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(${choices.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
-/** Cuts a text where it names drinks. */
+/** Splits a text at the names of drinks. */
 export function splitAtNames(
   text: string,
   drinks: readonly Pick<SamSuggestion, 'id' | 'name'>[],
@@ -43,7 +43,7 @@ export function splitAtNames(
     });
 }
 
-/** Whom to call, a press away. */
+/** Helplines as phone links. */
 function Helplines({ helplines }: { helplines: readonly Helpline[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is no form, which a fieldset belongs to
@@ -67,7 +67,7 @@ interface ReplyProps {
   typing: Typed;
 }
 
-/** Sam's words as they are typed. They are there whole from the start for those who listen; a click shows them whole to all. */
+/** Sam's text, character by character. Screen readers get the whole text at once; a click shows it whole. */
 function Reply({ text, suggestions, typing: { typed, done, finish } }: ReplyProps) {
   return (
     <>
@@ -84,7 +84,7 @@ function Reply({ text, suggestions, typing: { typed, done, finish } }: ReplyProp
   );
 }
 
-/** What cannot be seen yet, the keyboard does not stop at. */
+/** Hidden parts aren't in the tab order. */
 function NamesAsLinks({
   text,
   suggestions,
@@ -107,13 +107,13 @@ const AIR = 12;
 
 interface SamLineProps {
   line: Line;
-  /** It came while one looks, and types itself out. */
+  /** It is new, and appears character by character. */
   isNew: boolean;
-  /** What was named before is on its way. */
+  /** Whether drinks of earlier answers are still loading. */
   isWaiting: boolean;
 }
 
-/** An answer: Sam's words, whom to call, and once the words are all there the drinks that they name. */
+/** An answer: Sam's text, helplines, and after the whole text its drinks. */
 export function SamLine({
   line: { content, suggestions = [], helplines = [] },
   isNew,
@@ -178,14 +178,14 @@ function useStartInView(place: RefObject<HTMLElement | null>, isWhole: boolean) 
   }, [place, isWhole]);
 }
 
-/** Milliseconds for each character of a reply. */
+/** Milliseconds per character of a reply. */
 const PACE = { min: 15, max: 25 };
 
 const pause = () => PACE.min + Math.random() * (PACE.max - PACE.min);
 
 type Typed = ReturnType<typeof useTyped>;
 
-/** A text that appears character by character; whole where it is old or motion is not wanted. */
+/** A text that appears character by character; at once if it is old or with reduced motion. */
 function useTyped(text: string, isNew: boolean) {
   const still = useMediaQuery(REDUCED_MOTION);
   const letters = useMemo(() => Array.from(text), [text]);

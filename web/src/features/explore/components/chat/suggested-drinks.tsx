@@ -11,13 +11,13 @@ import { useDrinkBesideChat } from '../../use-drink-beside-chat.ts';
 
 interface DrinkLinkProps {
   id: number;
-  /** Whether the keyboard reaches it. */
+  /** Whether it is in the tab order. */
   isReachable?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Opens a drink in the place of the results; a click that asks for a new tab follows the link to its page. */
+/** Opens a drink in place of the results; clicks that open a new tab follow the link to its page. */
 export function DrinkLink({ id, isReachable = true, className, children }: DrinkLinkProps) {
   const { drink, openFromChat } = useDrinkBesideChat();
   function onClick(event: MouseEvent) {
@@ -40,13 +40,13 @@ export function DrinkLink({ id, isReachable = true, className, children }: Drink
 
 interface Props {
   suggestions: readonly SamSuggestion[];
-  /** Their pictures are among what is on its way. */
+  /** Whether their cocktails are still loading. */
   isWaiting: boolean;
-  /** They come while one looks. */
+  /** Whether they are new. */
   isNew: boolean;
 }
 
-/** The drinks that an answer names, each with the reason for it. */
+/** The drinks of an answer, each with a reason. */
 export function SuggestedDrinks({ suggestions, isWaiting, isNew }: Props) {
   const drinks = useSuggestedCocktails(suggestions, isWaiting);
   return (
@@ -83,7 +83,7 @@ function SuggestedDrink({
   );
 }
 
-/** The name beside it says all that the picture would. */
+/** Decorative, because the name is beside it. */
 function Thumbnail({ id, drinks: { found, isLoading } }: { id: number; drinks: SuggestedCocktails }) {
   const cocktail = found.get(id);
   if (!cocktail && !isLoading) return null;
@@ -99,7 +99,7 @@ interface SuggestedCocktails {
   isLoading: boolean;
 }
 
-/** The cocktails of one answer, from the lists that are here already if they have them all. */
+/** The cocktails of one answer, from cached lists if these have all of them. */
 function useSuggestedCocktails(
   suggestions: readonly SamSuggestion[],
   isWaiting: boolean,
@@ -115,7 +115,7 @@ function useSuggestedCocktails(
   };
 }
 
-/** Fetches at once what a conversation named before. @returns whether it is still on its way */
+/** Fetches all cocktails of earlier answers at once. @returns whether they are still loading */
 export function useEarlierCocktails(lines: readonly Line[]): boolean {
   const client = useQueryClient();
   const [batches] = useState(() => {
@@ -132,7 +132,7 @@ const idsIn = (lines: readonly Line[]) => [
   ...new Set(lines.flatMap(({ suggestions = [] }) => suggestions.map(({ id }) => id))),
 ];
 
-/** As many at a time as one list may have. */
+/** The maximum number per request. */
 const batchesOf = (ids: readonly number[]) =>
   Array.from({ length: Math.ceil(ids.length / MAX_ORDERED_COCKTAILS) }, (_, index) =>
     ids.slice(index * MAX_ORDERED_COCKTAILS, (index + 1) * MAX_ORDERED_COCKTAILS),

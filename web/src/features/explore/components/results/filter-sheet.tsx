@@ -65,7 +65,7 @@ interface Props {
   onApply: (filters: Filters) => void;
 }
 
-/** The filters of a small screen, in a panel at its side: they change when they are applied. */
+/** The filters on a small screen, in a side panel: they change when they are applied. */
 export function FilterSheet({ filters, onApply }: Props) {
   const [open, setOpen] = useState(false);
   const count = filterCount(filters);

@@ -21,7 +21,7 @@ import { type DrinkBesideChat, useWayBack } from '../../use-drink-beside-chat.ts
 import { FilterFields, FilterSheet } from './filter-sheet.tsx';
 import { DrinkDetail, type RenderDrink, ResultCards } from './result-cards.tsx';
 
-/** What Sam goes by, each thing a press away from being forgotten. */
+/** Sam's known wishes as chips, each of which a click removes. */
 function KnownWishes({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const known = useConversation(({ guidance }) => guidance.known);
   const { thinking } = useSamStatus();
@@ -55,13 +55,13 @@ function KnownWishes({ heading }: { heading: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** The chip that goes away leaves the focus to the one in its place, the last one to the heading of the results. */
+/** When a chip is removed, the next one gets the focus, or the heading of the results after the last. */
 function useFocusAfterForgetting(
   list: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null>,
 ) {
   const place = useRef(-1);
-  // Ahead of the chat's field, which takes a focus that nobody has.
+  // Before the chat's field, which takes an unused focus.
   useLayoutEffect(() => {
     if (place.current < 0 || document.activeElement !== document.body) return;
     const chips = list.current?.querySelectorAll('button') ?? [];
@@ -74,7 +74,7 @@ function useFocusAfterForgetting(
   };
 }
 
-/** What Sam takes care of, for as long as he does. */
+/** Sam's care notice, while it is in force. */
 function CareNote() {
   const care = useConversation(({ guidance }) => guidance.care);
   if (!care) return null;
@@ -88,13 +88,13 @@ function CareNote() {
 
 interface ResultPagesProps {
   results: Results;
-  /** The choice of filters, in the form that the screen has room for. */
+  /** The filters, as fits the screen. */
   filters: ReactNode;
   compact: boolean;
   onOpen: (id: number) => void;
 }
 
-/** What was found, twelve at a time. */
+/** The results, twelve per page. */
 function ResultPages({ results, filters, compact, onOpen }: ResultPagesProps) {
   const { cocktails, searching } = results;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -133,7 +133,7 @@ interface FoundProps {
   renderDrink: RenderDrink;
 }
 
-/** What Sam found, or one drink of it. */
+/** The results, or one drink of them. */
 export function Found({ results, openDrink, wide, renderDrink }: FoundProps) {
   const client = useQueryClient();
   const pane = useRef<HTMLDivElement>(null);
@@ -177,7 +177,7 @@ function Filtering({ wide }: { wide: boolean }) {
   );
 }
 
-/** What happens behind the bar while drinks are looked for. */
+/** Animation while searching. */
 export const LOADING_PHRASES = [
   'Reading along the back bar...',
   'Asking the regulars...',
@@ -193,7 +193,7 @@ interface Props {
   results: Results;
 }
 
-/** How many were found, or what happens meanwhile; read aloud as it changes. */
+/** The number of results, or the search status, as a live region. */
 function ResultsTitle({ heading, results: { cocktails, isOrdered, searching, failed } }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every search has a phrase of its own
   const phrase = useMemo(randomPhrase, [searching]);
@@ -219,5 +219,5 @@ function countWords(count: number) {
   return `${countLabel(count)} cocktails found`;
 }
 
-/** A full list says that there may be more. */
+/** A full list may be incomplete. */
 export const countLabel = (count: number) => (count === MAX_LISTED_COCKTAILS ? `${count}+` : String(count));

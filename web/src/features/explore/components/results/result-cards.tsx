@@ -17,7 +17,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { type Results, useConversationActions, useSamStatus } from '../../api/use-sam.ts';
 import { Suggestions, useSuggestions } from '../suggestions.tsx';
 
-/** What stands in the place of drinks where there are none to show. */
+/** Shown if there are no results. */
 function ResultsNotice({ children, actions }: { children: string; actions?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-5 rounded-card border border-dashed border-field-line px-5 py-12 text-center">
@@ -35,7 +35,7 @@ interface Props {
   onOpen: (id: number) => void;
 }
 
-/** The drinks, or what stands in their place. */
+/** The results, or a message in their place. */
 export function ResultCards({ results: { searching, failed, retry }, shown, onOpen }: Props) {
   if (searching) return <CardSkeletons count={PAGE_SIZE} />;
   if (failed) {
@@ -80,7 +80,7 @@ function NothingFound() {
   );
 }
 
-/** A drink's shape while it is fetched. */
+/** The skeleton of a drink. */
 function DetailSkeleton() {
   return (
     <div role="status" className="grid gap-6">
@@ -98,20 +98,20 @@ export type RenderDrink = (cocktail: Cocktail) => ReactNode;
 
 interface DrinkDetailProps {
   id: number;
-  /** As the list has it, until it is fetched. */
+  /** From the list, until the cocktail itself is loaded. */
   known: Cocktail | undefined;
   render: RenderDrink;
   onClose: () => void;
 }
 
-/** One drink in the place of the results. */
+/** One drink in place of the results. */
 export function DrinkDetail({ id, known, render, onClose }: DrinkDetailProps) {
-  // What lies above, such as a menu, takes Escape for itself.
+  // Overlays such as a menu handle Escape themselves.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
-    // A click into it makes it the place that Escape closes.
+    // A click inside gives it the focus, so that Escape closes it.
     <section
       aria-label="Cocktail"
       tabIndex={-1}
