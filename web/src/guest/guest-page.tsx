@@ -9,11 +9,11 @@ import { TastePanel, useTaste } from './taste/taste-panel.tsx';
 
 interface Props {
   live: LiveMenu;
-  /** The page's own. */
+  /** The page's own title. */
   path: string;
 }
 
-/** What a guest sees behind a menu's address, whatever has become of it. */
+/** The page of a shared menu, whatever the state of the menu. */
 export function GuestPage({ live, path }: Props) {
   const known = useSyncExternalStore(live.subscribe, live.current);
   switch (known.state) {
@@ -36,10 +36,13 @@ export function GuestPage({ live, path }: Props) {
   }
 }
 
-/** The radar follows the drinks that a phone shows at first. */
+/** The radar is rendered after the initially visible drinks. */
 const RADAR_AT = 5;
 
-/** How much of the page stands: first its name, then a drink more with each frame. A slow phone answers in between. */
+/**
+ * Number of rendered parts: first the menu's name, then another drink per frame, so that a slow phone can respond in
+ * between.
+ */
 function useParts({ drinks }: GuestMenu) {
   const [parts, setParts] = useState(0);
   const all = Math.max(RADAR_AT, drinks.length + 1);
@@ -67,11 +70,11 @@ function MenuPage({ menu, news, lostAt, path }: MenuPageProps) {
   const taste = useTaste(menu.drinks);
   const open = useDrinkOnMenu(menu.drinks);
   const { drinksShown, hasDrinks, hasRadar, isWhole } = useParts(menu);
-  /** Whether a phone shows the radar, too. */
+  /** Whether the radar is visible on a phone. */
   const [isShaping, setShaping] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Storage answers slowly at first: by then there is nothing left to hold up.
+    // The first access to storage is slow, so it comes after the rendering.
     if (isWhole && !isSample(path)) countView(slugIn(path));
   }, [isWhole, path]);
   useLayoutEffect(() => {
@@ -104,7 +107,7 @@ function MenuPage({ menu, news, lostAt, path }: MenuPageProps) {
   );
 }
 
-/** As guest.html has it, so that the first frame changes nothing. */
+/** The same markup as in guest.html, so that the first render changes nothing. */
 function DrinksToCome() {
   return (
     <section aria-hidden="true" className="drinks drinks-skeleton">
@@ -115,7 +118,7 @@ function DrinksToCome() {
   );
 }
 
-/** The radar's six corners, as a printer's flower. */
+/** An ornament with the radar's six corners. */
 function Ornament() {
   return (
     <svg aria-hidden="true" viewBox="0 0 120 16" className="ornament">

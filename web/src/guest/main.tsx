@@ -5,9 +5,9 @@ import { GuestPage } from './guest-page.tsx';
 import { followMenu, isSample, pageData } from './live/live-menu.ts';
 import { registerWorker } from './worker/keep.ts';
 
-/** What drinks' names and strengths are set in beside the typefaces of the first paint. */
+/** Fonts of drinks' names and strengths, in addition to those of the first paint. */
 const SEMIBOLD = '600 1em "Inter Variable"';
-/** Typefaces that come later than that find the page as it is. */
+/** Fonts that load later don't delay the page. */
 const PATIENCE_MS = 100;
 
 /**
@@ -15,10 +15,10 @@ const PATIENCE_MS = 100;
  * it, and only once.
  */
 async function nameIsPainted(): Promise<void> {
-  // A page in the background is not painted at all.
+  // A background page isn't painted at all.
   if (document.visibilityState === 'hidden') return;
   await nextFrame();
-  // Drinks that are laid out in it at once are not laid out again.
+  // Loaded first, so that drinks aren't laid out twice.
   document.fonts.load(SEMIBOLD).catch(() => undefined);
   const late = new Promise((done) => setTimeout(done, PATIENCE_MS));
   await Promise.race([document.fonts.ready, late]);
@@ -35,6 +35,6 @@ const data = pageData(document);
 const live = followMenu(pathname, data);
 await nextTask();
 const page = <GuestPage live={live} path={pathname} />;
-// A menu's page takes over what stands there already: what has been painted is not painted again.
+// Hydrates the markup of a menu's page, which is painted already.
 if (data === 'missing') createRoot(root).render(page);
 else hydrateRoot(root, page);

@@ -84,7 +84,7 @@ function readForm(
   return kept?.entry === key || resumesForm ? kept?.order : undefined;
 }
 
-/** Keeps a form. A remix that is still loading has nothing to keep. */
+/** Stores a form. A remix that is still loading isn't stored. */
 function keepForm(userId: string, remixId: string | undefined, entry: string, order: DrinkOrder): void {
   if (remixId === undefined) {
     writeForUser(FORM_KEY, userId, order);
@@ -92,7 +92,7 @@ function keepForm(userId: string, remixId: string | undefined, entry: string, or
   } else if (order.remixOf) writeForUser(REMIX_KEY, userId, { entry, order });
 }
 
-// A cocktail read back as the order that could have led to it.
+// Converts a cocktail to an order that could have led to it.
 
 export function remixOrder(cocktail: Cocktail): DrinkOrder {
   const flavorProfile = wholeShares(cocktail.flavorProfile);
@@ -107,7 +107,7 @@ export function remixOrder(cocktail: Cocktail): DrinkOrder {
   };
 }
 
-/** The first range that reaches up to the strength; what is stronger than all takes the last. */
+/** The first range whose upper limit includes the strength; stronger drinks are in the last one. */
 export function abvLabel(abv: number): AbvLabel {
   if (!Number.isFinite(abv)) return ANY_ABV;
   const ranges = ABV_LABELS.slice(1);
@@ -128,7 +128,7 @@ function wholeShares(profile: FlavorProfile): FlavorProfile {
   return whole;
 }
 
-/** Notes of the vocabulary whose axis is not at 0. */
+/** Known flavor notes whose axis isn't at 0. */
 function knownNotes(notes: readonly string[], profile: FlavorProfile): FlavorNote[] {
   const muted = FLAVOR_AXES.filter((axis) => profile[axis] === 0).flatMap(notesOf);
   return ALL_FLAVOR_NOTES.filter((note) => notes.includes(note) && !muted.includes(note)).slice(
@@ -137,7 +137,7 @@ function knownNotes(notes: readonly string[], profile: FlavorProfile): FlavorNot
   );
 }
 
-/** Fills the form from the cocktail to be varied, once it is known. */
+/** Fills the form from the cocktail to remix, once it is loaded. */
 function useRemixLoad(id: string | undefined, change: Dispatch<OrderChange>) {
   const { data: cocktail, isError } = useQuery({ ...cocktailQuery(id ?? ''), enabled: id !== undefined });
 
@@ -153,7 +153,7 @@ function useRemixLoad(id: string | undefined, change: Dispatch<OrderChange>) {
   }, [isError]);
 }
 
-/** The generator's form: as the user left it in this tab, else empty or filled from the cocktail to remix. */
+/** The generator's form: as the user left it in this tab, or else empty or filled from the cocktail to remix. */
 export function useForm(userId: string, remixId: string | undefined) {
   const { key, state } = useLocation();
   const [kept] = useState(() => readForm(userId, remixId, { key, resumesForm: state?.resumesForm === true }));
@@ -163,7 +163,7 @@ export function useForm(userId: string, remixId: string | undefined) {
   return { order, change };
 }
 
-/** What settles the drink that is being chosen, and a way on to the next one. */
+/** The seed of the preview, and a function that changes it. */
 export function useDrinkSeed(user: User) {
   const [seed, setSeed] = useState(() => drinkSeed(user));
   const renewSeed = useCallback(() => setSeed(nextDrinkSeed()), []);

@@ -11,9 +11,9 @@ import {
 import { type Preview, previewDrawing } from '../../components/glass/preview-drawing.ts';
 import { prefersLight, prefersReducedMotion } from '../../lib/use-media-query.ts';
 
-// The picture of a finished drink, taken apart into what the page can move.
+// The picture of a finished drink, split into the parts that the page animates.
 
-/** Fetches a drink's picture as a drawing; undefined where it is a photo, or does not come. */
+/** Fetches a drink's picture as a drawing; undefined if it is a photo, or fails to load. */
 async function loadDrawnPicture(url: string): Promise<Element | undefined> {
   try {
     const answer = await fetch(url);
@@ -28,10 +28,10 @@ async function loadDrawnPicture(url: string): Promise<Element | undefined> {
 
 const DRINK = '[data-part="drink"]';
 
-/** Milliseconds in which the eye moves to where the picture is seen from. */
+/** Milliseconds of the transition to the picture's framing. */
 const CAMERA_MS = 900;
 
-/** Shows a drawn picture in the place of what was shown; the eye goes over to its framing. */
+/** Replaces the shown drawing by a picture; the view box transitions to its framing. */
 function showPicture({ backdrop, drink }: Surfaces, picture: Element): void {
   const stood = drink.querySelector(DRINK)?.getAttribute('transform');
   const room = picture.cloneNode(true) as Element;
@@ -48,20 +48,20 @@ function showPicture({ backdrop, drink }: Surfaces, picture: Element): void {
 const moveFrom = (part: Element | null, transform: string) =>
   part?.animate([{ transform }, {}], { duration: CAMERA_MS, easing: 'cubic-bezier(0.4, 0, 0.2, 1)' });
 
-/** 'translate(4 8) scale(1.1)' as style sheets write it. */
+/** Converts 'translate(4 8) scale(1.1)' to CSS. */
 const inPixels = (transform: string) =>
   transform.replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/, 'translate($1px, $2px)');
 
-/** Removes everything but one element and those around it. */
+/** Removes everything except an element and its ancestors. */
 function keepOnly(root: Element, kept: Element | null): void {
   for (let inner = kept; inner && inner !== root; inner = inner.parentElement) {
     for (const sibling of [...(inner.parentElement?.children ?? [])]) if (sibling !== inner) sibling.remove();
   }
 }
 
-// The glass on the overlay: it empties, is poured, gets its ice and its garnish.
+// The glass on the overlay: it is emptied, filled, and gets its ice and its garnish.
 
-/** Milliseconds of each step. Without a wait between them they last 1.6 s. */
+/** Milliseconds of each step. Without waiting in between they take 1.6 s. */
 const EMPTY_MS = 420;
 const FILL_MS = 820;
 const FINISH_MS = 420;
@@ -86,7 +86,7 @@ const STREAM: Keyframe[] = [
 const wait = (milliseconds: number) =>
   new Promise<undefined>((done) => setTimeout(done, milliseconds, undefined));
 
-/** Moves the parts of the drink in `svg`, whatever drink that is at the moment. */
+/** Animates the parts of the drink in `svg`, whichever drink it currently shows. */
 class Pour {
   private running: Animation[] = [];
   private readonly svg: Element;
@@ -95,7 +95,7 @@ class Pour {
     this.svg = svg;
   }
 
-  /** The garnish lifts off, ice and liquid go. */
+  /** Removes the garnish, the ice and the liquid. */
   async empty(): Promise<void> {
     this.play('[data-garnish]', [{}, { transform: 'translateY(-60px)', opacity: 0 }], {
       duration: EMPTY_MS * 0.5,
@@ -109,7 +109,7 @@ class Pour {
     await wait(EMPTY_MS);
   }
 
-  /** The liquid rises under a stream; ice and garnish are held back. */
+  /** The liquid rises under a stream; ice and garnish are hidden. */
   async fill(): Promise<void> {
     this.release();
     const depth = depthOf(this.svg);
@@ -131,7 +131,7 @@ class Pour {
     stream?.remove();
   }
 
-  /** Goes on until something else is done. */
+  /** Repeats until another step starts. */
   stir(): void {
     const spoon = addSpoon(this.svg);
     const sway = { duration: STIR_MS, iterations: Number.POSITIVE_INFINITY, easing: 'ease-in-out' };
@@ -150,7 +150,7 @@ class Pour {
     await wait(FINISH_MS);
   }
 
-  /** The drink as it is, at once. */
+  /** Shows the complete drink at once. */
   release(): void {
     for (const animation of this.running) animation.cancel();
     this.running = [];
@@ -167,13 +167,13 @@ class Pour {
   }
 }
 
-/** How far the liquid sinks until nothing of it is seen, in units of the drawing. */
+/** Distance by which the liquid sinks until it is invisible, in units of the drawing. */
 function depthOf(svg: Element): number {
   const liquid = svg.querySelector('[data-part="liquid"]');
   return liquid instanceof SVGGraphicsElement ? liquid.getBBox().height : 0;
 }
 
-/** Something that stands in the glass before its liquid is drawn: it is seen above, and shimmers through. */
+/** An object that is drawn in the glass before its liquid: visible above it, and through it. */
 function addBehindLiquid(
   svg: Element,
   name: string,
@@ -214,34 +214,34 @@ const addSpoon = (svg: Element) =>
     }),
   );
 
-/** The color of the liquid on top. */
+/** The color of the liquid's surface. */
 const colorOf = (svg: Element) =>
   svg.querySelector('[data-part="liquid"] linearGradient stop:last-child')?.getAttribute('stop-color') ??
   svg.querySelector('[data-part="liquid"] ellipse')?.getAttribute('fill') ??
   '#d9a35a';
 
-/** Milliseconds for which the drink's name stands across its picture, and where nothing moves. */
+/** Milliseconds for which the drink's name is shown across its picture; also with reduced motion. */
 const NAME_MS = 1300;
 const STILL_NAME_MS = 500;
-/** Milliseconds for which an empty glass waits for its recipe before what was asked for is poured. */
+/** Milliseconds for which an empty glass waits for the recipe before the requested drink is poured. */
 const GRACE_MS = 450;
-/** Milliseconds for which a drink's own picture is waited for; what was asked for is poured without it. */
+/** Milliseconds to wait for the drink's own picture; without it, the requested drink is poured. */
 const PICTURE_MS = 3000;
-/** Milliseconds in which one drink fades into another. */
+/** Milliseconds of the cross-fade between two drinks. */
 const FADE_MS = 260;
 
 interface Options {
   backdrop: RefObject<Element | null>;
   drink: RefObject<Element | null>;
-  /** What the drink looks like until it is known: as on the stage. */
+  /** The request, which determines the drawing until the drink is known. */
   request: GenerateRequest;
   preview: Preview | undefined;
   cocktail: Cocktail | undefined;
-  /** The drink has been shown for long enough. */
+  /** Called when the drink was shown for long enough. */
   onServed: () => void;
 }
 
-/** Pours a drink before the user's eyes. True once it is done and its name may stand on it. */
+/** Animates the pouring of a drink. True once it is done and its name may be shown on it. */
 export function usePour({ backdrop, drink, request, preview, cocktail, onServed }: Options): boolean {
   const [isPoured, setPoured] = useState(false);
   const [picture] = useState(() => Promise.withResolvers<Element | undefined>());
@@ -273,7 +273,7 @@ export function usePour({ backdrop, drink, request, preview, cocktail, onServed 
   return isPoured;
 }
 
-/** From the drink that was asked for to the one that was made. */
+/** Cross-fades from the requested drink to the generated one. */
 async function showDrink(
   surfaces: Surfaces,
   { request, preview }: Pick<Options, 'request' | 'preview'>,
@@ -290,13 +290,13 @@ async function showDrink(
     for (const layer of layers) fadeOut(layer, FADE_MS);
     showPicture(surfaces, picture);
   };
-  // With reduced motion nothing moves: one picture fades into the other.
+  // With reduced motion nothing moves: the pictures cross-fade.
   if (prefersReducedMotion()) return goOverInto(await made, [backdrop, drink]);
 
   const pour = new Pour(surfaces.drink);
   await pour.empty();
   const early = await Promise.race([made.then((picture) => ({ picture })), wait(GRACE_MS)]);
-  // The glass is empty: what is drawn of it now is seen when it fills.
+  // The glass is empty, so what is drawn now appears when it is filled.
   if (early) goOverInto(early.picture, [backdrop]);
   await pour.fill();
   if (!early) {

@@ -1,4 +1,4 @@
-// What the phone on the landing page plays, over and over: the code, the menu, a flavor dragged outward.
+// The looping demo on the landing page's phone: the QR code, the menu, a flavor that is dragged outward.
 import { type Cocktail, FLAVOR_AXES, type FlavorAxis, type FlavorProfile } from '@swizzle/proto';
 import { OPEN_TASTE } from '../../lib/flavor/closeness.ts';
 
@@ -6,7 +6,7 @@ type Scene = 'scan' | 'menu' | 'taste';
 
 export interface Frame {
   scene: Scene;
-  /** What the radar shows. */
+  /** The profile on the radar. */
   taste: FlavorProfile;
 }
 
@@ -15,10 +15,10 @@ const SCAN = 2000;
 const MENU = 2600;
 const DRAG = 1400;
 const HOLD = 2200;
-/** How far a flavor is dragged. */
+/** Value to which a flavor is dragged. */
 const OUTWARD = 92;
 
-/** What is dragged: the strongest flavors of the drinks lowest on the menu, so that these rise. */
+/** The dragged flavors: the strongest ones of the lowest drinks on the menu, so that these rise. */
 export function dragsOf(drinks: readonly Pick<Cocktail, 'flavorProfile'>[]): readonly FlavorAxis[] {
   const axes = drinks.toReversed().map(({ flavorProfile }) => strongest(flavorProfile));
   return [...new Set(axes)].slice(0, 2);
@@ -29,7 +29,7 @@ const strongest = (profile: FlavorProfile) =>
 
 export const lengthOf = (drags: readonly FlavorAxis[]) => SCAN + MENU + drags.length * (DRAG + HOLD);
 
-/** The frame so many milliseconds after the start. */
+/** The frame at a time in milliseconds after the start. */
 export function frameAt(time: number, drags: readonly FlavorAxis[]): Frame {
   if (time < SCAN) return { scene: 'scan', taste: OPEN_TASTE };
   const sinceMenu = time - SCAN - MENU;
@@ -39,7 +39,7 @@ export function frameAt(time: number, drags: readonly FlavorAxis[]): Frame {
   return { scene: 'taste', taste: dragged(drags[at], easeInOut(share)) };
 }
 
-/** The last frame, for who wants no motion. */
+/** The last frame, for reduced motion. */
 export const stillOf = (drags: readonly FlavorAxis[]): Frame => frameAt(lengthOf(drags) - 1, drags);
 
 const dragged = (axis: FlavorAxis | undefined, share: number): FlavorProfile =>

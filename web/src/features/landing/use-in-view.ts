@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is in view, or within `margin` of it. Browsers that cannot tell say no. */
+/** Whether an element is in view, or within `margin` of it; false in browsers without IntersectionObserver. */
 export function useInView(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {

@@ -9,11 +9,11 @@ import { allergensIn, StrengthMark, tracesIn } from './drink-list.tsx';
 interface Props {
   drink: GuestDrink;
   onClose: () => void;
-  /** What has to be heard while nothing behind the dialog is. */
+  /** Live regions inside the dialog, because those behind it are silent. */
   children: ReactNode;
 }
 
-/** All about one drink. The page behind keeps its place. */
+/** The details of a drink. The page behind keeps its scroll position. */
 export function DrinkDialog({ drink, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function DrinkDialog({ drink, onClose, children }: Props) {
     opened?.showModal();
     return () => opened?.close();
   }, []);
-  // A click on the dialog itself, and not on anything in it, is one beside it.
+  // A click on the dialog element itself is on its backdrop.
   const onClick = ({ target }: MouseEvent) => target === dialog.current && onClose();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, too

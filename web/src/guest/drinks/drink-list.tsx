@@ -40,7 +40,7 @@ class MovingCards extends Component<Props> {
 
   override componentDidUpdate(_props: Props, _state: unknown, before: Tops | null): void {
     if (!before) return;
-    // All is read before anything is written: the page is laid out once.
+    // Reads everything before writing, so that there is one layout.
     const moves = this.cards().map((card) => ({
       card,
       by: (before.get(card) ?? card.offsetTop) - card.offsetTop,
@@ -56,7 +56,7 @@ class MovingCards extends Component<Props> {
     return [...(this.props.list.current?.querySelectorAll<HTMLElement>('[data-drink]') ?? [])];
   }
 
-  /** How far a card that is still moving is from its place. */
+  /** Distance of a card that is still moving from its place. */
   private drift(card: HTMLElement): number {
     const isMoving = this.motions.get(card)?.playState === 'running';
     return isMoving ? new DOMMatrix(getComputedStyle(card).transform).m42 : 0;
@@ -71,7 +71,7 @@ class MovingCards extends Component<Props> {
   }
 }
 
-/** The address of a drink on its menu. */
+/** The URL of a drink on its menu. */
 const drinkHash = (id: string) => `#drink-${encodeURIComponent(id)}`;
 
 const subscribe = (changed: () => void) => {
@@ -83,10 +83,10 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Where the page was opened at a drink, there is no list to go back to. */
+/** If the page was opened at a drink, there is no list in the history to go back to. */
 const arrivedAt = globalThis.location?.hash;
 
-/** The drink that the address names, so that the phone's back button closes it. */
+/** The drink in the URL, so that the phone's back button closes it. */
 export function useDrinkOnMenu(drinks: readonly GuestDrink[]) {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
   const close = useCallback(() => {
@@ -102,7 +102,7 @@ interface DrinkCardProps {
   isClosest: boolean;
 }
 
-/** A line of the menu. Its one link, the name, lies under the whole card. */
+/** A drink of the menu. Its only link, the name, covers the whole card. */
 const DrinkCard = memo(function DrinkCard({ drink, isClosest }: DrinkCardProps) {
   const nameId = useId();
   const disclosed = [allergensIn(drink), tracesIn(drink), drink.suits?.join(' · ')].filter(
@@ -146,15 +146,15 @@ const DrinkCard = memo(function DrinkCard({ drink, isClosest }: DrinkCardProps) 
 
 interface DrinkListProps {
   list: RefObject<HTMLDivElement | null>;
-  /** As the host has them. */
+  /** In the host's order. */
   drinks: readonly GuestDrink[];
-  /** By the guest's taste, where there is one. */
+  /** Sorted by the guest's taste, if there is one. */
   closest: readonly GuestDrink[] | undefined;
-  /** How many are shown. */
+  /** Number of displayed drinks. */
   most: number;
 }
 
-/** All drinks in one row of siblings, so that each stays itself wherever it moves. */
+/** All drinks as siblings, so that each keeps its element when it moves. */
 export function DrinkList({ list, drinks, closest, most }: DrinkListProps) {
   const bySection = MENU_SECTIONS.map((section) => ({
     section,
@@ -185,7 +185,7 @@ export function DrinkList({ list, drinks, closest, most }: DrinkListProps) {
   );
 }
 
-/** Strength in a word, in dots and in percent. */
+/** The strength as a word, as dots and in percent. */
 export function StrengthMark({ drink }: { drink: GuestDrink }) {
   const { step, word } = strengthOf(drink);
   return (
@@ -206,7 +206,7 @@ export function StrengthMark({ drink }: { drink: GuestDrink }) {
 
 const abvOf = ({ abv }: GuestDrink) => `${Number(abv.toFixed(1))}% alcohol`;
 
-// What a guest has to know before drinking: allergens, and traces of alcohol.
+// Warnings for guests: allergens, and traces of alcohol.
 
 /** 'Contains egg and milk', or nothing. */
 export const allergensIn = ({ allergens }: GuestDrink) =>

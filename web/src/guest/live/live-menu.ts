@@ -1,23 +1,23 @@
-// What the page knows of its menu, from the first paint on.
+// The state of the page's menu, from the first paint on.
 import { type GuestDrink, type GuestMenu, SAMPLE_MENU_PATH } from '@swizzle/proto';
 import { forget, keep } from '../worker/keep.ts';
 
-// The server's word on a menu, for as long as the page is open. Networks at parties come and go.
+// The server's updates of a menu while the page is open. Networks at parties are unreliable.
 
 interface Listener {
   onMenu: (menu: GuestMenu) => void;
-  /** There is no menu at this address, or no longer. */
+  /** There is no menu at this URL, or it was closed. */
   onGone: () => void;
-  /** Nothing is heard at present. */
+  /** The connection is lost. */
   onLost: () => void;
 }
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A connection that nobody looked after for so long may be dead without saying so. */
+/** After a suspension of this length, the connection may be half-open. */
 const ASLEEP_MS = 30_000;
 
-/** Listens until there is nothing more to hear. */
+/** Listens until the menu is gone. */
 export function listenToMenu(slug: string, { onMenu, onGone, onLost }: Listener): void {
   let source: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ export function listenToMenu(slug: string, { onMenu, onGone, onLost }: Listener)
     onGone();
   }
 
-  /** After an error of the network the browser tries again by itself; after any other answer it gives up. */
+  /** After a network error the browser reconnects by itself; after any other response it stops. */
   async function lose() {
     const gaveUp = source?.readyState === EventSource.CLOSED;
     if (gaveUp && (await isMissing(slug))) return end();
@@ -68,28 +68,28 @@ export function listenToMenu(slug: string, { onMenu, onGone, onLost }: Listener)
   open();
 }
 
-/** A slug that no menu could have is answered with 400. */
+/** An invalid slug is answered with 400. */
 async function isMissing(slug: string): Promise<boolean> {
   const answer = await fetch(apiPath(slug)).catch(() => undefined);
-  // Unread it would keep its connection.
+  // An unread body would keep its connection open.
   await answer?.text();
   return answer?.status === 404 || answer?.status === 400;
 }
 
-/** The menu's own part of `/m/:slug`. */
+/** The slug in `/m/:slug`. */
 export const slugIn = (path: string): string => path.split('/')[2] ?? '';
 
-/** Where the server answers for a menu. */
+/** The menu's endpoint. */
 const apiPath = (slug: string) => `/api/m/${encodeURIComponent(slug)}`;
 
-/** The menu that came with the page. */
+/** The menu in the page's HTML. */
 interface PageData {
   menu: GuestMenu;
-  /** When it was last known to be the latest, in epoch milliseconds, where it comes out of the phone's memory. */
+  /** For a menu from the service worker's cache: when it was last up to date, in epoch milliseconds. */
   asOf: number | undefined;
 }
 
-/** `missing` where the server knows no menu at this address; undefined where it could not tell. */
+/** `missing` if the server has no menu at this URL; undefined if the response is inconclusive. */
 export function pageData(page: Document): PageData | 'missing' | undefined {
   const block = page.getElementById('menu');
   if (!block?.textContent) return undefined;
@@ -98,7 +98,7 @@ export function pageData(page: Document): PageData | 'missing' | undefined {
   return { menu, asOf: Number(block.dataset.asOf) || undefined };
 }
 
-/** What guests are told about a change, a sentence for each drink. */
+/** The news of a change for guests, a sentence per drink. */
 export function newsOf(before: GuestMenu, after: GuestMenu): string[] {
   const old = new Map(before.drinks.map((drink) => [drink.id, drink]));
   const kept = new Set(after.drinks.map(({ id }) => id));
@@ -118,24 +118,24 @@ function change(before: GuestDrink | undefined, { name, isSoldOut }: GuestDrink)
 
 const ARTICLE = /^(?:the|an?) /i;
 
-/** 'the Negroni', and 'The Last Word' as it is. */
+/** 'the Negroni', but 'The Last Word' unchanged. */
 const the = (name: string, article = 'the') => (ARTICLE.test(name) ? name : `${article} ${name}`);
 
 type Known =
-  /** Asked, and nothing heard yet. */
+  /** Loading. */
   | { state: 'waiting' }
-  /** The server cannot say at present. */
+  /** The server is unavailable. */
   | { state: 'away' }
-  /** There is nothing at this address. */
+  /** There is nothing at this URL. */
   | { state: 'missing' }
-  /** There was a menu, and its host has taken it back. */
+  /** The host has closed the menu. */
   | { state: 'gone' }
   | {
       state: 'menu';
       menu: GuestMenu;
-      /** What the last change was about. */
+      /** The news of the last change. */
       news: readonly string[];
-      /** Since when nothing has been heard, in epoch milliseconds. */
+      /** When the connection was lost, in epoch milliseconds. */
       lostAt: number | undefined;
     };
 
@@ -144,11 +144,11 @@ export interface LiveMenu {
   subscribe: (changed: () => void) => () => void;
 }
 
-/** Nothing is asked for where the server has said that there is no menu. */
+/** Nothing is requested if the server has already answered that there is no menu. */
 const NO_MENU: LiveMenu = { current: () => MISSING, subscribe: () => () => undefined };
 const MISSING: Known = { state: 'missing' };
 
-/** The sample has no host who could change it: nothing is listened to, kept or counted. */
+/** The sample menu never changes: no stream, no cache, no view count. */
 export const isSample = (path: string): boolean => path === SAMPLE_MENU_PATH;
 
 export function followMenu(path: string, first: ReturnType<typeof pageData>): LiveMenu {
@@ -188,7 +188,7 @@ export function followMenu(path: string, first: ReturnType<typeof pageData>): Li
   };
 }
 
-/** What is shown already, and what came late and is older, changes nothing. */
+/** Ignores revisions that are displayed already or older. */
 function withMenu(known: Known, menu: GuestMenu): Known {
   if (known.state !== 'menu') return { state: 'menu', menu, news: [], lostAt: undefined };
   if (menu.revision <= known.menu.revision)
@@ -196,16 +196,16 @@ function withMenu(known: Known, menu: GuestMenu): Known {
   return { state: 'menu', menu, news: newsOf(known.menu, menu), lostAt: undefined };
 }
 
-/** Says that a guest has opened the menu: once in the life of a tab, and nothing about who it is. */
+/** Counts a view, once per tab, without any data about the guest. */
 export function countView(slug: string): void {
   const mark = `viewed ${slug}`;
   try {
     if (sessionStorage.getItem(mark)) return;
     sessionStorage.setItem(mark, 'yes');
   } catch {
-    // A tab that may remember nothing would be counted at every reload.
+    // Without session storage, every reload would be counted.
     return;
   }
-  // A view that is not counted is no loss to the guest.
+  // A lost view count doesn't matter to the guest.
   navigator.sendBeacon(`${apiPath(slug)}/views`);
 }

@@ -9,10 +9,10 @@ import { byCloseness, isShaped, OPEN_TASTE } from '../../lib/flavor/closeness.ts
 import { useFirstInput } from '../../lib/use-first-input.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 
-/** Milliseconds after which a finger counts as resting. */
+/** Milliseconds without movement after which a drag counts as resting. */
 const REST_MS = 700;
 
-/** Says which drink has come first, once the finger rests. */
+/** Announces the first drink, once the drag rests. */
 function ClosestDrink({ name }: { name: string | undefined }) {
   const [said, setSaid] = useState(name);
   useEffect(() => {
@@ -29,13 +29,13 @@ function ClosestDrink({ name }: { name: string | undefined }) {
 interface PanelOptions {
   isOpen: boolean;
   onClose: () => void;
-  /** Where the drinks are, above the panel. */
+  /** The list of drinks, above the panel. */
   list: RefObject<HTMLElement | null>;
-  /** The closest drink; it comes first among them. */
+  /** The closest drink, first in the list. */
   best: string | undefined;
 }
 
-/** A panel that slides over the page: the focus goes with it, Escape closes it, and the closest drink stays in sight. */
+/** A panel that slides over the page: it gets the focus, Escape closes it, and the closest drink stays visible. */
 function usePanel({ isOpen, onClose, list, best }: PanelOptions) {
   const opener = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,16 +68,18 @@ function usePanel({ isOpen, onClose, list, best }: PanelOptions) {
 
 interface TastePanelProps {
   taste: ReturnType<typeof useTaste>;
-  /** Where the drinks are. */
+  /** The list of drinks. */
   list: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
-/** Where the radar stands beside the drinks, as in taste.css. */
+/** The breakpoint from which the radar is beside the drinks, as in taste.css. */
 const BESIDE = '(min-width: 48rem)';
 
-/** The drawing takes as long as all the rest. A phone has it behind the button, so there it waits for a sign of someone. */
+/**
+ * The drawing takes as long as the rest of the page. On a phone it is behind the button, so it waits for user input.
+ */
 function useIsDrawn(isOpen: boolean): boolean {
   const isPainted = useIsPainted();
   const isBeside = useMediaQuery(BESIDE);
@@ -85,7 +87,7 @@ function useIsDrawn(isOpen: boolean): boolean {
   return isOpen || (isPainted && (isBeside || someoneIsThere));
 }
 
-/** The Flavor Radar: beside the drinks where there is room, else beneath them, under the thumb. */
+/** The Flavor Radar: beside the drinks if there is room, else below them, within reach of the thumb. */
 export function TastePanel({ taste, list, isOpen, onOpen }: TastePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const close = useCallback(() => onOpen(false), [onOpen]);
@@ -126,7 +128,7 @@ export function TastePanel({ taste, list, isOpen, onOpen }: TastePanelProps) {
 }
 
 interface TasteRadarProps {
-  /** Holds everything that shows the taste. */
+  /** The element that contains everything that shows the taste. */
   editor: RefObject<HTMLElement | null>;
   taste: ReturnType<typeof useTaste>;
 }
@@ -153,10 +155,10 @@ function TasteRadar({ editor, taste }: TasteRadarProps) {
   );
 }
 
-/** The taste on the radar, and the drinks by it. */
+/** The taste on the radar, and the drinks sorted by it. */
 export function useTaste(drinks: readonly GuestDrink[]) {
   const [taste, setTaste] = useState(OPEN_TASTE);
-  /** What it would be if the finger let go now. */
+  /** The preview during a drag. */
   const [pulled, pull] = useState<FlavorProfile>();
   const wanted = pulled ?? taste;
   const change = useCallback(
@@ -169,9 +171,9 @@ export function useTaste(drinks: readonly GuestDrink[]) {
   );
   return {
     taste,
-    /** Nothing while the radar has no shape: then the host's order holds. */
+    /** Null while the radar expresses no preference: the drinks are in the host's order. */
     closest,
-    /** The one to order. */
+    /** The closest available drink. */
     best: closest?.find(({ isSoldOut }) => !isSoldOut),
     pull,
     change,

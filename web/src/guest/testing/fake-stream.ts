@@ -1,4 +1,4 @@
-// What jsdom lacks: the server's events, and dialogs.
+// Fakes of what jsdom lacks: EventSource and dialogs.
 
 import type { GuestMenu } from '@swizzle/proto';
 import { act } from '@testing-library/react';
@@ -20,7 +20,7 @@ class FakeStream extends EventTarget {
   }
 }
 
-/** Addresses of all streams that were asked for. */
+/** URLs of all opened streams. */
 export const streamsOpened = () => FakeStream.all.map(({ url }) => url);
 
 const last = () => {
@@ -39,13 +39,13 @@ export const sayGone = () =>
     last().dispatchEvent(new MessageEvent('gone', { data: '{}' }));
   });
 
-/** Lets every page of a test stop listening. */
+/** Closes all streams of a test. */
 export const endStreams = () =>
   act(async () => {
     for (const stream of FakeStream.all.splice(0)) stream.dispatchEvent(new Event('gone'));
   });
 
-/** The connection breaks; where the server refused it, the browser does not try again. */
+/** Breaks the connection; if the server refused it, the browser doesn't reconnect. */
 export const breakStream = (isRefused = false) =>
   act(async () => {
     if (isRefused) last().readyState = FakeStream.CLOSED;

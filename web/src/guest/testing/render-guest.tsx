@@ -28,7 +28,7 @@ export const aDrink = (fields: Partial<GuestDrink> = {}): GuestDrink => ({
   ...fields,
 });
 
-/** One drink of each section, each with a flavor of its own, in no order of theirs. */
+/** One drink per section, each with a different flavor, in no particular order. */
 export const aMenu = (fields: Partial<GuestMenu> = {}): GuestMenu => ({
   revision: 3,
   name: 'Midsummer',
@@ -53,7 +53,7 @@ export const aMenu = (fields: Partial<GuestMenu> = {}): GuestMenu => ({
   ...fields,
 });
 
-/** The same menu, later, with one drink changed. */
+/** A later revision of the menu, with one drink changed. */
 export const changed = (menu: GuestMenu, id: string, fields: Partial<GuestDrink>): GuestMenu => ({
   ...menu,
   revision: menu.revision + 1,
@@ -62,17 +62,17 @@ export const changed = (menu: GuestMenu, id: string, fields: Partial<GuestDrink>
 
 export const PATH = '/m/AAAAAAAAAAAAAAAAAAAAAA';
 
-/** What the server is asked for, as 'METHOD path', and the status that it answers with. */
+/** The server's requests as 'METHOD path', with their status codes. */
 export const server = { asked: [] as string[], status: 200 };
 
-/** Opens a menu's address, with what the server has put into the page; on a screen with room for the radar, unless said. */
+/** Opens a menu's page with the menu in its HTML; on a wide screen by default. */
 export async function renderGuest(
   menu?: GuestMenu | 'missing',
   asOf?: number,
   media = ['(min-width: 48rem)'],
 ) {
   server.asked = [];
-  // Specs of the service worker import this file where there is no window.
+  // Specs of the service worker import this file without a window.
   const { matchMediaQueries } = await import('../../testing/jsdom-gaps.ts');
   matchMediaQueries(...media);
   Object.assign(globalThis, {
@@ -86,7 +86,7 @@ export async function renderGuest(
   const view = render(
     <GuestPage live={followMenu(PATH, menu === 'missing' ? menu : menu && { menu, asOf })} path={PATH} />,
   );
-  // All of it, not only what is painted first. The foot comes last, and the radar's drawing a frame after its panel.
+  // Waits for the whole page. The footer comes last, and the radar's drawing a frame after its panel.
   const { container } = view;
   do await act(nextFrame);
   while (container.querySelector('.drinks') && !container.querySelector('.menu-foot'));

@@ -2,7 +2,7 @@
 import type { GuestMenu } from '@swizzle/proto';
 import type { Message } from './kept-menus.ts';
 
-/** Phones that know no service worker, or may not have one here, do without. */
+/** Without service workers, the menu is only available online. */
 const worker = (): ServiceWorkerContainer | undefined => globalThis.navigator.serviceWorker;
 
 export const registerWorker = () =>
@@ -10,7 +10,7 @@ export const registerWorker = () =>
     ?.register('/m/sw.js')
     .catch(() => undefined);
 
-/** Remembers the menu for when there is no network. */
+/** Stores the menu for offline use. */
 export const keep = (menu: GuestMenu) => tell({ keep: { menu, asOf: Date.now() } });
 
 export const forget = () => tell({ forget: true });

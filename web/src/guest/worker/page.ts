@@ -2,24 +2,24 @@ import { forgetMenu, type Kept, keptMenu } from './kept-menus.ts';
 
 const BLOCK = '<script type="application/json" id="menu">';
 
-/** The page without its menu (the shell), filled with the menu that was kept as the server would fill it. */
+/** The page without its menu (the shell), into which the cached menu is inserted like on the server. */
 export async function fillShell(shell: Response | undefined, kept: Kept | undefined): Promise<Response> {
   if (!shell) return Response.error();
   const page = await shell.text();
   const headers = new Headers(shell.headers);
-  // The body is not what the server sent any more.
+  // The body differs from the server's.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   return new Response(kept ? page.replace(BLOCK, () => filled(kept)) : page, { headers });
 }
 
-/** No `<` of a menu's own can end the block. */
+/** Escapes `<`, so that a menu can't end the block. */
 const filled = ({ menu, asOf }: Kept) =>
   BLOCK.replace('>', ` data-as-of="${asOf}">`) + JSON.stringify(menu).replaceAll('<', '\\u003c');
 
-/** Milliseconds that a guest waits for the network where there is a menu to be shown. */
+/** Milliseconds to wait for the network if there is a cached menu. */
 const PATIENCE_MS = 3000;
 
-/** The page from the server; where it does not answer, with the menu as it last was. */
+/** The page from the server; if it doesn't respond, with the cached menu. */
 export async function guestPage(
   request: Request,
   shell: () => Promise<Response | undefined>,

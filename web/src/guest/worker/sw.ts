@@ -1,4 +1,4 @@
-// Runs beside the pages of guests, and only of guests: a phone without a network still shows the last menu.
+// The service worker of guests' pages only: an offline phone still shows the last menus.
 import { lightPicture } from '@swizzle/proto';
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -8,7 +8,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { forgetMenu, type Kept, keepMenu, type Message } from './kept-menus.ts';
 import { guestPage } from './page.ts';
 
-/** TypeScript's library for pages doesn't know service workers. */
+/** TypeScript's DOM library has no types of service workers. */
 interface MessageToWorker extends Event {
   readonly data: Message;
   readonly source: { readonly url: string } | null;
@@ -16,20 +16,20 @@ interface MessageToWorker extends Event {
 }
 
 declare const self: {
-  /** Filled in by the build: every file of the guests' page. */
+  /** Replaced by the build with the files of the guests' page. */
   readonly __WB_MANIFEST: PrecacheEntry[];
   skipWaiting(): Promise<void>;
   addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void;
 };
 
-/** Five menus of a dozen drinks, each for dark and for light pages: a phone may change between them at dusk. */
+/** Five menus of a dozen drinks, each in both color schemes, because a phone may switch at dusk. */
 const MAX_PICTURES = 120;
 const PICTURE = /^\/api\/(?:cocktails\/\d+\/picture|pictures\/[\w-]+)$/;
 
-/** A picture's address names its version, so a cached one is never asked for again. */
+/** A picture's URL contains its version, so a cached one is never requested again. */
 const pictures = new CacheFirst({
   cacheName: 'pictures',
-  // Workbox's own types are checked without exactOptionalPropertyTypes.
+  // Workbox's own types aren't checked with exactOptionalPropertyTypes.
   plugins: [new ExpirationPlugin({ maxEntries: MAX_PICTURES }) as WorkboxPlugin],
 });
 
@@ -50,7 +50,7 @@ self.addEventListener('message', (event) => {
 
 async function remember(path: string, kept: Kept, event: MessageToWorker): Promise<void> {
   await keepMenu(path, kept);
-  // Pictures that were on the page before this worker was; the browser has them at hand.
+  // Pictures that the page loaded before this worker was active; they come from the browser's cache.
   const loads = kept.menu.drinks
     .flatMap(({ imageUrl }) => [imageUrl, lightPicture(imageUrl)].filter((url) => url !== undefined))
     .map((url) => pictures.handle({ event, request: new Request(url) }));

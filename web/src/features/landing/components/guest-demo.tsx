@@ -11,10 +11,10 @@ import { useInView } from '../use-in-view.ts';
 import MenuCode from './menu-code.tsx';
 import { ScanScreen } from './scan-screen.tsx';
 
-/** Milliseconds between frames: cards glide by themselves in between. */
+/** Milliseconds between frames; CSS moves the cards in between. */
 const FRAME_MS = 50;
 
-/** Plays the script while it is in view; stands still when paused or when motion is reduced. */
+/** Plays the demo while it is in view; stopped when paused or with reduced motion. */
 function useDemo(drags: readonly FlavorAxis[], isInView: boolean) {
   const isStill = useMediaQuery(REDUCED_MOTION);
   const [isPaused, setPaused] = useState(false);
@@ -49,7 +49,7 @@ interface DemoDrinkProps {
   drink: Cocktail;
   /** Counted from the top. */
   place: number;
-  /** Whether the radar has a taste that drinks can be close to. */
+  /** Whether the radar expresses a preference. */
   hasTaste: boolean;
 }
 
@@ -73,7 +73,7 @@ function DemoDrink({ drink, place, hasTaste }: DemoDrinkProps) {
   );
 }
 
-/** The guests' page at work, in small: the same radar, and drinks in the order in which guests would see them. */
+/** A small demo of the guests' page: the same radar, and drinks in the order that guests would see. */
 export default function GuestDemo({ drinks }: { drinks: readonly Cocktail[] }) {
   const screen = useRef<HTMLDivElement>(null);
   const isInView = useInView(screen);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DrinkStage } from '../../../components/glass/drink-stage.tsx';
 import { keepShape } from '../../../lib/session/visitor-shape.ts';
 
-/** The generator's radar and its glass, for everybody: what is shaped here is there after signing in. */
+/** The generator's radar and glass for visitors: the flavor is still there after signing in. */
 export default function HeroStage({ start }: { start: FlavorProfile }) {
   const editor = useRef<HTMLDivElement>(null);
   const [flavorProfile, setProfile] = useState(start);

@@ -21,7 +21,7 @@ import velvetHourLight from '../drinks/velvet-hour-light.svg';
 const DURATION = 240;
 const easeOut = (share: number) => 1 - (1 - share) ** 3;
 
-/** Moves the polygons and dots inside `drawing` from the last profile to the given one. */
+/** Animates the polygons and dots inside `drawing` from the last profile to the given one. */
 function useMorph(drawing: RefObject<SVGElement | null>, radar: Radar, profile: FlavorProfile) {
   const still = useMediaQuery(REDUCED_MOTION);
   const last = useRef(profile);
@@ -80,20 +80,19 @@ function useSlideshow(ready: readonly boolean[], onRound: () => void) {
   return { shown, paused, canMove: !still, toggle: () => setPaused((was) => !was) };
 }
 
-/** The first ready slide after this one, in a circle; this one if there is no other. */
+/** The next ready slide, wrapping around; this one if there is no other. */
 function readyAfter(shown: number, ready: readonly boolean[]): number {
   const others = ready.map((_, step) => (shown + 1 + step) % ready.length);
   return others.find((index) => ready[index]) ?? shown;
 }
 
-// The drinks in the window of the landing page, drawn as the product draws every drink.
-// The first one that people see comes with the code, without a call of its own.
+// The drinks of the landing page, drawn like every drink. The first one is inlined in the code, without a request.
 
 interface HeroDrink {
   name: string;
   taste: string;
   picture: string;
-  /** The same by day, for light pages. */
+  /** The same for the light color scheme. */
   light: string;
   profile: FlavorProfile;
 }
@@ -131,7 +130,7 @@ const HERO_DRINKS: readonly [HeroDrink, ...HeroDrink[]] = [
 
 const RADAR: Radar = { center: { x: 100, y: 90 }, radius: 94 };
 
-/** The radar, going over from one drink's flavor into the next one's. */
+/** The radar, transitioning from one drink's flavor to the next one's. */
 function HeroRadar({ profile }: { profile: FlavorProfile }) {
   const drawing = useRef<SVGSVGElement>(null);
   useMorph(drawing, RADAR, profile);
@@ -170,7 +169,7 @@ function PauseButton({ paused, onPress }: { paused: boolean; onPress: () => void
   );
 }
 
-/** Drinks on the bar, until someone is there to shape one, or has seen them all. */
+/** A slide show of drinks, until the user shapes one, or all were shown. */
 function HeroArt() {
   const somebodyIsThere = useFirstInput();
   const [haveGoneRound, setGoneRound] = useState(false);
@@ -194,17 +193,17 @@ function HeroArt() {
   );
 }
 
-/** Calls back when the focus is elsewhere: what goes away with the focus in it loses the keyboard's place. */
+/** Calls back when the focus is elsewhere, because removing the focused element would lose the keyboard's place. */
 function onceLeft(element: Element | null, then: () => void): void {
   if (!element?.contains(document.activeElement)) {
     then();
     return;
   }
-  // The focus arrives elsewhere after this event, and nowhere where only the window lost it.
+  // The focus arrives elsewhere after this event, or nowhere if only the window lost it.
   element.addEventListener('focusout', () => setTimeout(onceLeft, 0, element, then), { once: true });
 }
 
-/** A drink on the bar, and beside it the flavor that it was drawn from. */
+/** A drink, and beside it the flavor profile of its drawing. */
 function HeroSlides({ onRound }: { onRound: () => void }) {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
   const { shown, paused, canMove, toggle } = useSlideshow(
@@ -214,7 +213,7 @@ function HeroSlides({ onRound }: { onRound: () => void }) {
   const noteLoaded = (picture: string) =>
     setLoaded((before) => (before.has(picture) ? before : new Set(before).add(picture)));
   const drink = HERO_DRINKS[shown] ?? HERO_DRINKS[0];
-  /** The other pictures wait for the first one, which people see. */
+  /** The other pictures load after the first one, which is visible. */
   const requested = HERO_DRINKS.slice(0, loaded.has(HERO_DRINKS[0].picture) ? HERO_DRINKS.length : 1);
   return (
     <figure className="relative pb-8 sm:pb-12">
@@ -225,7 +224,7 @@ function HeroSlides({ onRound }: { onRound: () => void }) {
             <img
               // A prerendered picture has often loaded before React listens.
               ref={(image) => void (image?.complete && image.naturalWidth > 0 && noteLoaded(picture))}
-              // What people see first: it comes before other pictures.
+              // The visible picture loads before the others.
               fetchPriority={picture === HERO_DRINKS[0].picture ? 'high' : undefined}
               src={picture}
               alt=""

@@ -2,10 +2,10 @@ import { create } from 'qrcode';
 import { useMemo } from 'react';
 import { paths } from '../../../lib/paths.ts';
 
-/** White around the dark modules, in modules, as ISO 18004 wants. */
+/** The quiet zone around the dark modules, in modules (ISO 18004). */
 const QUIET = 4;
 
-/** Dark modules as one path, a unit each. */
+/** The dark modules as one path, with a unit per module. */
 function draw(address: string): { side: number; path: string } {
   const { modules } = create(address, { errorCorrectionLevel: 'M' });
   const dark = Array.from(modules.data, (isDark, at) => {
@@ -15,7 +15,7 @@ function draw(address: string): { side: number; path: string } {
   return { side: modules.size + 2 * QUIET, path: dark.join('') };
 }
 
-/** A code that phones read: it leads to the sample menu of this very installation. */
+/** A QR code of the sample menu of this installation. */
 export default function MenuCode() {
   const { side, path } = useMemo(() => draw(new URL(paths.sampleMenu, window.location.origin).href), []);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The code on the table, as the phone sees it. */
+/** The QR code in the viewfinder of a phone. */
 export function ScanScreen({ code }: { code: ReactNode }) {
   return (
     <div className="phone-screen phone-scan" aria-hidden="true">

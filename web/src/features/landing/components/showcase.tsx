@@ -11,10 +11,10 @@ import { ScanScreen } from './scan-screen.tsx';
 const GuestDemo = lazy(() => import('./guest-demo.tsx'));
 const MenuCode = lazy(() => import('./menu-code.tsx'));
 
-/** Drinks that the phone has room for. */
+/** Number of drinks that fit on the phone. */
 const DRINKS = 4;
 
-/** A guest's phone, with a menu of the drinks that are featured now. Its code comes when one scrolls near. */
+/** A guest's phone with a menu of the featured drinks. Its code is loaded when it is near the viewport. */
 function GuestPhone() {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useInView(frame, '300px');
@@ -46,7 +46,7 @@ function GuestPhone() {
   );
 }
 
-/** What a host puts on the table, into the hand, and into the cart: as they are. */
+/** Examples of the printed menu, the guest page and the shopping list. */
 export function Showcase() {
   return (
     <section aria-labelledby="showcase" className="grid grid-cols-1 gap-10">
