@@ -21,7 +21,7 @@ export function useProfile(onSaved: () => void) {
   });
 }
 
-/** Has the link that verifies the address sent again. */
+/** Resends the verification mail. */
 export function useVerification(email: string) {
   const client = useQueryClient();
   return useSingleFlightMutation({
@@ -36,7 +36,7 @@ export function useVerification(email: string) {
   });
 }
 
-/** Changes the password; a refusal is shown by the form. */
+/** Changes the password; the form shows an error. */
 export function usePasswordChange(onChanged: () => void) {
   const client = useQueryClient();
   return useSingleFlightMutation({
@@ -50,7 +50,7 @@ export function usePasswordChange(onChanged: () => void) {
   });
 }
 
-/** Where the user is signed in. */
+/** The user's sessions. */
 export const useSessions = () =>
   useQuery({ ...read('GET /api/auth/sessions', {}), refetchOnMount: 'always' });
 
@@ -66,14 +66,14 @@ export function useEndSession() {
   });
 }
 
-/** The session is over: what this browser keeps of the user goes, and the front door opens. */
+/** The session has ended: deletes the user's data in this browser, and opens the landing page. */
 function useFarewell() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return (title: string, words: string) => {
     dropHint();
     void navigate(paths.home, { replace: true, flushSync: true });
-    // Told before it is cleared: what the header shows changes at once.
+    // Before the cache is cleared: the header changes at once.
     client.setQueryData(currentUser.queryKey, null);
     client.clear();
     sessionStorage.clear();
@@ -92,7 +92,7 @@ export function useSignOutEverywhere() {
   });
 }
 
-/** Deletes the account, given its password, or its address where it has no password. */
+/** Deletes the account, confirmed by its password, or by its email address without one. */
 export function useDeletion({ hasPassword }: User) {
   const sayFarewell = useFarewell();
   return useSingleFlightMutation({
@@ -102,11 +102,11 @@ export function useDeletion({ hasPassword }: User) {
   });
 }
 
-/** The card on file, the invoices and what is open; for those who have, or had, a subscription. */
+/** Card, invoices and open payment; for current and former subscribers. */
 export const useBilling = (isCustomer: boolean) =>
   useQuery({ ...read('GET /api/subscription/billing', {}), enabled: isCustomer, refetchOnMount: 'always' });
 
-/** Saves what invoices say; a refusal is shown by the form. */
+/** Saves the billing details; the form shows an error. */
 export function useBillingDetails(onSaved: () => void) {
   const client = useQueryClient();
   return useSingleFlightMutation({

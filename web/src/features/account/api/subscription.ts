@@ -51,15 +51,15 @@ export const TIER_WORDS: Record<Tier, TierWords> = {
   },
 };
 
-/** The running subscription; for party_planner alone. */
+/** The current subscription; for party_planner only. */
 export const useSubscriptionInfo = () =>
   useQuery({ ...read('GET /api/subscription/info', {}), refetchOnMount: 'always' });
 
-/** Whether a subscription has ended, and how. */
+/** Whether and how a subscription has ended. */
 export const useSubscriptionState = () =>
   useQuery({ ...read('GET /api/subscription/state', {}), refetchOnMount: 'always' });
 
-/** Reads all again that a change of the subscription may have changed. */
+/** Refetches everything that a change of the subscription affects. */
 const refreshSubscription = (client: QueryClient) =>
   Promise.all([
     refresh(client, 'GET /api/auth/user'),
@@ -94,28 +94,28 @@ const CHANGES = {
 
 export type SubscriptionChange = keyof typeof CHANGES;
 
-/** Under way until what it changed has been read again. No other price is charged than `shownPrice`. */
+/** Pending until the affected data is refetched. Only `shownPrice` is charged. */
 export function useSubscriptionChange(change: SubscriptionChange, shownPrice?: MonthlyPrice) {
   const client = useQueryClient();
   const { send, title, words, failed } = CHANGES[change];
   return useSingleFlightMutation({
     mutationFn: () => send(shownPrice ? { shownPrice } : {}),
     onSuccess: ({ needsConfirmation }) => {
-      // The card's bank asks on the page of the payment provider's form.
+      // The checkout page has the form for the bank's authentication.
       if (needsConfirmation) return browser.go(paths.payOpen);
       toast(title, words);
       return refreshSubscription(client);
     },
     onError: (error) => {
       const isConflict = error instanceof ApiError && error.status === 409;
-      // It may be the price that has changed.
+      // The price may have changed.
       if (isConflict) void refresh(client, 'GET /api/plans');
       tellFailure(client, error, (isConflict && error.words) || failed);
     },
   });
 }
 
-/** Cancels incomplete subscriptions: trials without a verified card, and payments never confirmed. */
+/** Cancels incomplete subscriptions: trials without a verified card, and unconfirmed payments. */
 export function useCleanup() {
   const client = useQueryClient();
   return useSingleFlightMutation({

@@ -21,7 +21,7 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-2">{children}</dl>;
 }
 
-/** One line as on a printed menu: the name, dots, and what it comes to. */
+/** A line as on a printed menu: the name, dots, and the value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="fact">

@@ -10,7 +10,7 @@ import { ApiError } from '../../../lib/api/call.ts';
 import { useDeletion, useSignOutEverywhere, useVerification } from '../api/account-changes.ts';
 import { AccountCard } from './account-card.tsx';
 
-/** Asks for proof first: nobody else's hand on an open phone should do this. */
+/** Requires a proof of identity, in case someone else uses an unlocked phone. */
 function DeleteAccount({ user }: { user: User }) {
   return (
     <Dialog.Root>
@@ -72,7 +72,7 @@ interface DataRowProps {
   action?: ReactNode;
 }
 
-/** What can be done, and the button that does it. */
+/** An action with its description and button. */
 function DataRow({ words, action }: DataRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">

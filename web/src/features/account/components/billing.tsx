@@ -16,7 +16,7 @@ import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
 import { useBilling, useBillingDetails } from '../api/account-changes.ts';
 import { AccountCard, Fact, Facts } from './account-card.tsx';
 import { failureWords } from './code-form.tsx';
-/** The payment method and the invoices of those who have, or had, a subscription. */
+/** Payment method and invoices of current and former subscribers. */
 export function Billing({ user }: { user: User }) {
   const isCustomer = user.tier === 'party_planner' || user.trialUsed;
   const { data, isError, refetch } = useBilling(isCustomer);
@@ -124,7 +124,7 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   );
 }
 
-/** What invoices say of the customer, where taxes are charged. */
+/** The billing details, if taxes are charged. */
 function BillingDetails({ details }: { details: KnownDetails }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -168,7 +168,7 @@ function Summary({
   );
 }
 
-/** What was typed into the form. */
+/** The form's input. */
 function detailsIn(form: HTMLFormElement) {
   const fields = new FormData(form);
   const field = (key: string) => String(fields.get(key)).trim();

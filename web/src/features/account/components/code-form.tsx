@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { ApiError } from '../../../lib/api/call.ts';
 
-/** What the server said, or that something failed. */
+/** The server's message, or a general one. */
 export const failureWords = (error: unknown): string =>
   (error instanceof ApiError && error.words) || 'Something went wrong. Please try again.';
 
@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for a code of the app, or a recovery code, to do something. */
+/** A form for a code of the authenticator app, or a recovery code. */
 export function CodeForm({ label, action: { mutate, error, isPending }, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lives while it is open, so that closing it forgets what was typed. */
+/** Mounted while it is open, so that closing it discards the input. */
 function ProfileForm({ user, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { mutate, error, isPending, reset } = useProfile(onClose);

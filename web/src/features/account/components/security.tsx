@@ -9,7 +9,7 @@ import { useEndSession, usePasswordChange, useSessions } from '../api/account-ch
 import { AccountCard } from './account-card.tsx';
 import { TwoStep } from './two-step.tsx';
 
-/** The password, and where someone is signed in. */
+/** The password, and the sessions. */
 export function Security({ user }: { user: User }) {
   return (
     <AccountCard title="Password and sessions">

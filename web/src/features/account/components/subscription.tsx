@@ -19,7 +19,7 @@ import {
 } from '../api/subscription.ts';
 import { AccountCard, Fact, Facts } from './account-card.tsx';
 
-/** A subscription whose card or payment was never confirmed; once it is canceled, a new one can begin. */
+/** A subscription without a confirmed card or payment; once it is canceled, a new one can start. */
 function UnfinishedSubscription() {
   const box = useRef<HTMLDivElement>(null);
   const { mutate, isPending } = useCleanup();
@@ -39,7 +39,7 @@ function UnfinishedSubscription() {
   );
 }
 
-/** What the account costs: a subscriber's own price, which stays when the plan's changes. */
+/** The account's price: subscribers keep their price when the plan's changes. */
 function PriceBadge({ tier }: { tier: Tier }) {
   if (tier === 'cocktail_curious') return <Badge>Free</Badge>;
   if (tier === 'admin') return <Badge>No charge</Badge>;
@@ -62,7 +62,7 @@ const Badge = ({ children }: { children: React.ReactNode }) => <p className="pri
 const PAID = TIER_WORDS.party_planner.name;
 const FREE = TIER_WORDS.cocktail_curious.name;
 
-/** Asks first, and says how long the plan lasts after that. */
+/** Asks for confirmation, and states the end of the plan. */
 function CancelSubscription({ currentPeriodEnd }: Pick<SubscriptionInfo, 'currentPeriodEnd'>) {
   const box = useRef<HTMLDivElement>(null);
   const { mutate, isPending } = useSubscriptionChange('cancel');
@@ -167,7 +167,7 @@ export function Subscription({ user }: { user: User }) {
   );
 }
 
-/** A checkout that was begun and never completed. */
+/** A checkout that was started and never completed. */
 function LeftOver() {
   const { data } = useSubscriptionState();
   return data?.state === 'incomplete' && <UnfinishedSubscription />;
@@ -204,7 +204,7 @@ const ENDED = {
   },
 } as const;
 
-/** There only for those whose subscription has ended. */
+/** Only for ended subscriptions. */
 export function SubscriptionManagement() {
   const { data } = useSubscriptionState();
   if (data?.state !== 'cancelled' && data?.state !== 'expired') return null;

@@ -15,7 +15,7 @@ const KEY = 'GET /api/auth/second-factor';
 
 const useSecondFactor = () => useQuery({ ...read(KEY, {}), refetchOnMount: 'always' });
 
-/** What an authenticator app is set up with. */
+/** The setup data for an authenticator app. */
 function useSecondFactorSetup() {
   const client = useQueryClient();
   return useSingleFlightMutation({
@@ -24,7 +24,7 @@ function useSecondFactorSetup() {
   });
 }
 
-/** Turns it on; a refusal is shown by the form. */
+/** Turns it on; the form shows an error. */
 function useTurnOn(onCodes: (codes: string[]) => void) {
   const client = useQueryClient();
   return useSingleFlightMutation({
@@ -32,7 +32,7 @@ function useTurnOn(onCodes: (codes: string[]) => void) {
     onSuccess: async ({ recoveryCodes }) => {
       toast('Two-step sign-in is on', 'Every other browser is signed out.');
       onCodes(recoveryCodes);
-      // It may make an administrator.
+      // The user may become an administrator.
       await Promise.all([
         refresh(client, KEY),
         refresh(client, 'GET /api/auth/user'),
@@ -66,7 +66,7 @@ function useTurnOff(onOff: () => void) {
   });
 }
 
-/** Makes a passkey in this browser and adds it; a code proves that its owner means it. */
+/** Creates a passkey in this browser and adds it; requires a code. */
 function useNewPasskey(onAdded: () => void) {
   const client = useQueryClient();
   return useSingleFlightMutation({
@@ -95,7 +95,7 @@ function usePasskeyRemoval(passkey: string | undefined, onRemoved: () => void) {
   });
 }
 
-/** Modules of white that a QR code has around it. */
+/** The quiet zone of a QR code, in modules. */
 const QUIET = 4;
 
 interface Props {
@@ -109,7 +109,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows an authenticator app its secret, and has it prove that it works. */
+/** Shows the secret for the authenticator app, and verifies a code of it. */
 function TwoStepSetup({ setup, hasPassword, turnOn, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { mutate, error, isPending } = turnOn;
@@ -181,10 +181,10 @@ function QrCode({ rows }: { rows: string[] }) {
   );
 }
 
-/** What a code is asked for. */
+/** The actions that require a code. */
 type Form = 'codes' | 'off' | 'passkey' | { removes: string };
 
-/** A code of an app at every sign-in, besides the password. */
+/** Two-step sign-in: a code of an app at every sign-in, in addition to the password. */
 export function TwoStep({ user }: { user: User }) {
   const section = useRef<HTMLElement>(null);
   const [codes, setCodes] = useState<string[]>();

@@ -3,7 +3,7 @@ import Martini from 'lucide-react/icons/martini';
 import * as Radix from 'radix-ui/progress';
 import { AccountCard } from './account-card.tsx';
 
-/** Cocktails a day that the usage bar measures against, if any. It holds nobody back but the free tier. */
+/** The daily limit that the usage bar shows, if any. Only the free tier's limit is enforced. */
 export function dailyLimit({
   tier,
   hasSharedToday,
@@ -13,7 +13,7 @@ export function dailyLimit({
   return FREE_DAILY_COCKTAILS + (hasSharedToday ? SHARE_BONUS_COCKTAILS : 0);
 }
 
-/** Cocktails made today, as measured against a limit that holds: what was made on a plan without one does not count over it. */
+/** Cocktails made today, capped at the limit: those made on a plan without a limit don't count beyond it. */
 export const usedToday = (user: Pick<User, 'tier' | 'hasSharedToday' | 'dailyCocktailsGenerated'>): number =>
   user.tier === 'cocktail_curious'
     ? Math.min(user.dailyCocktailsGenerated, dailyLimit(user) ?? Number.POSITIVE_INFINITY)
@@ -22,9 +22,9 @@ export const usedToday = (user: Pick<User, 'tier' | 'hasSharedToday' | 'dailyCoc
 interface Props {
   label: string;
   value: number;
-  /** Without one the bar does not end, it fades. */
+  /** Without a limit, the bar fades out. */
   max?: number | undefined;
-  /** What value and max amount to. */
+  /** The text of value and maximum. */
   text: string;
 }
 
@@ -64,7 +64,7 @@ export function Usage({ user }: { user: User }) {
   );
 }
 
-/** The day's drinks as glasses on the bar: full ones are still to come. */
+/** The day's drinks as glasses: full ones are left. */
 function Glasses({ used, of }: { used: number; of: number }) {
   return (
     <div aria-hidden="true" className="usage-glasses">

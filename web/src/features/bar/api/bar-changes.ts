@@ -6,7 +6,7 @@ import { barsQuery } from '../../../lib/api/queries.ts';
 
 export const stockItemsQuery = { ...read('GET /api/stock-items', {}), staleTime: Number.POSITIVE_INFINITY };
 
-/** Puts a bar as it is now into the list that pages read. */
+/** Replaces a bar in the cached list. */
 function keepBar(client: QueryClient, bar: Bar) {
   client.setQueryData<Bar[] | null>(barsQuery.queryKey, (bars) => {
     if (!bars) return [bar];
@@ -17,17 +17,17 @@ function keepBar(client: QueryClient, bar: Bar) {
   readMakeableAgain(client);
 }
 
-/** What can be made follows from what is there. */
+/** Invalidates what depends on the bar's contents. */
 function readMakeableAgain(client: QueryClient) {
   void refresh(client, 'GET /api/bars/:id/cocktails');
   void refresh(client, 'GET /api/bars/:id/next-bottles');
 }
 
-/** The server's own words where trying again would not help. */
+/** The server's message if a retry is pointless. */
 const refusal = (error: Error) =>
   error instanceof ApiError && [400, 403, 404, 409].includes(error.status) ? error.words : undefined;
 
-/** A change of one bar; the answer is the bar as it is then. Changes reach the server one after the other. */
+/** A mutation of one bar, which responds with the new bar. Changes of a bar are sent one at a time. */
 export function useBarChange<Change = void>(
   send: (change: Change) => Promise<Bar>,
   onDone?: (bar: Bar) => void,
@@ -47,7 +47,7 @@ export function useBarChange<Change = void>(
   });
 }
 
-/** A bar that is gone for this user: deleted, or left. */
+/** Removes a bar that the user has deleted or left. */
 export function useBarRemoval<Answer>(send: () => Promise<Answer>, barId: string, onDone: () => void) {
   const client = useQueryClient();
   return useSingleFlightMutation({
@@ -67,11 +67,11 @@ interface ToBuyChange {
   remove?: string[];
 }
 
-/** Puts things on the shopping list of a bar, or takes them off. */
+/** Adds items to a bar's shopping list, or removes them. */
 export const useToBuyChange = (id: string) =>
   useBarChange((body: ToBuyChange) => call('PATCH /api/bars/:id/shopping', { params: { id }, body }));
 
-/** Puts what was bought into the bar. */
+/** Adds bought items to the bar. */
 export const useBought = (id: string) =>
   useBarChange((ingredientIds: string[]) =>
     call('POST /api/bars/:id/shopping/bought', { params: { id }, body: { ingredientIds } }),
@@ -85,7 +85,7 @@ interface Making {
   forWhom?: string;
 }
 
-/** Logs a drink: the bar comes back without what it took. */
+/** Logs a made drink; the response is the bar without its ingredients. */
 export function useMake(barId: string) {
   const client = useQueryClient();
   return useSingleFlightMutation({
@@ -101,7 +101,7 @@ export function useMake(barId: string) {
   });
 }
 
-/** Puts back what a drink took. */
+/** Undoes a made drink. */
 export function useUndo(barId: string, onDone: () => void) {
   const client = useQueryClient();
   return useBarChange(

@@ -84,7 +84,7 @@ const SHELVES: readonly { shelf: StarterShelf; label: string; text: string }[] =
   { shelf: 'full', label: 'A full bar', text: 'About ninety bottles, syrups, juices and herbs' },
 ];
 
-/** Sets up a bar: with a shelf that many people have, or empty. */
+/** Creates a bar: with a common set of bottles, or empty. */
 export function NewBar({ name: proposed, onDone }: { name: string; onDone: (bar: Bar) => void }) {
   const [name, setName] = useState(proposed);
   const { mutate, isPending } = useBarChange(

@@ -27,7 +27,7 @@ interface BottleDetailsProps {
   onRemove: () => void;
 }
 
-/** The exact amount of a bottle, when it was opened, how long it keeps, and what it cost. */
+/** A bottle's exact amount, opening date, shelf life and price. */
 function BottleDetails({ bottle, name, onChange, onRemove }: BottleDetailsProps) {
   const units = useUser()?.preferredUnits ?? 'imperial';
   const [draft, setDraft] = useState(() => draftOf(bottle, units));
@@ -54,7 +54,7 @@ function BottleDetails({ bottle, name, onChange, onRemove }: BottleDetailsProps)
   );
 }
 
-/** The details as they are typed. */
+/** The typed details. */
 interface DetailsDraft {
   left: string;
   openedOn: string;
@@ -78,7 +78,7 @@ function changeIn(
   return {
     ...(left !== '' && amount >= 0 && { left: storedAmount(amount, bottle, units) }),
     openedOn: openedOn || null,
-    // What follows from the day of opening stays computed.
+    // Values that are computed from the opening date aren't stored.
     ...(keepsUntil !== (bottle.keepsUntil ?? '') && { keepsUntil: keepsUntil || null }),
     paid: paid === '' ? null : Number(paid),
   };
@@ -86,7 +86,7 @@ function changeIn(
 
 interface DetailFieldsProps {
   draft: DetailsDraft;
-  /** What the amount is counted in. */
+  /** The unit of the amount. */
   unit: string;
   onType: (typed: Partial<DetailsDraft>) => void;
 }
@@ -135,7 +135,7 @@ interface Props {
   bottle: Bottle;
 }
 
-/** One bottle on the shelf: how much is left at a touch, all else behind 'Details'. */
+/** A bottle: its fill level as buttons, and everything else behind 'Details'. */
 function BottleRow({ bar, bottle }: Props) {
   const [isOpen, setOpen] = useState(false);
   const params = { id: bar.id, bottleId: bottle.id };
@@ -146,7 +146,7 @@ function BottleRow({ bar, bottle }: Props) {
   } = useBarChange((body: BottleChange) => call('PATCH /api/bars/:id/bottles/:bottleId', { params, body }));
   const { mutate: remove } = useBarChange(() => call('DELETE /api/bars/:id/bottles/:bottleId', { params }));
   const isFixed = bar.role === 'viewer';
-  // A touch shows at once, before the bar has answered.
+  // Optimistic, before the response.
   const shown = { ...bottle, left: (isPending ? variables?.left : undefined) ?? bottle.left };
   const name = capitalized(bottle.isCounted ? bottle.buy : bottle.name);
   return (
@@ -250,10 +250,10 @@ function Count({ bottle, name, isFixed, onChange }: AmountProps) {
   );
 }
 
-/** Each thing once, however many bottles of it there are. */
+/** Distinct items, however many bottles of each there are. */
 const namesOf = (bottles: readonly Bottle[]) => [...new Set(bottles.map(({ buy }) => buy))].join(', ');
 
-/** What stands in a bar: what needs a look first, then all of it as a shop would sort it. */
+/** The contents of a bar: first what needs attention, then everything by aisle. */
 export function BottleList({ bar }: { bar: Bar }) {
   const { bottles } = bar;
   const soon = bottles.filter((bottle) => goesOffSoon(bottle));
@@ -299,7 +299,7 @@ export function BottleList({ bar }: { bar: Bar }) {
   );
 }
 
-/** Puts on the shopping list what isn't on it yet. */
+/** Adds the missing items to the shopping list. */
 function BuyAgain({ bar, bottles }: { bar: Bar; bottles: readonly Bottle[] }) {
   const { mutate, isPending } = useToBuyChange(bar.id);
   const listed = new Set(bar.toBuy.map(({ ingredientId }) => ingredientId));

@@ -20,18 +20,18 @@ import { ItemSearch } from './item-search.tsx';
 
 export const importsQuery = read('GET /api/imports', {});
 
-/** What recipes can be imported from here. */
+/** The sources that recipes can be imported from. */
 export const sourcesQuery = { ...read('GET /api/imports/sources', {}), staleTime: Number.POSITIVE_INFINITY };
 
 const keep = (client: QueryClient, change: (list: RecipeImport[]) => RecipeImport[]) =>
   client.setQueryData<RecipeImport[] | null>(importsQuery.queryKey, (list) => change(list ?? []));
 
-/** The server's own words where trying again would not help. */
+/** The server's message if a retry is pointless. */
 const wordsOf = (error: Error, otherwise: string) =>
   (error instanceof ApiError && [400, 403, 409, 422, 504].includes(error.status) && error.words) ||
   (error instanceof UnreadablePhoto ? error.message : otherwise);
 
-/** Imports recipes by text, by JSON, or from a page. */
+/** Imports recipes from text, from JSON, or from a page. */
 export const useImport = (onDone: () => void) =>
   useImporting((body: ImportRequest) => call('POST /api/imports', { body }), onDone);
 
@@ -63,7 +63,7 @@ function useImporting<Source>(send: (source: Source) => Promise<RecipeImport[]>,
   });
 }
 
-/** What can be done with one imported recipe. */
+/** The actions on an imported recipe. */
 function useImportChanges(id: string) {
   const client = useQueryClient();
   const params = { id };
@@ -73,7 +73,7 @@ function useImportChanges(id: string) {
     mutationFn: (body: ImportChange) => call('PATCH /api/imports/:id', { params, body }),
     onSuccess: (changed) => keep(client, (list) => list.map((one) => (one.id === id ? changed : one))),
     onError: (error) => {
-      // Changed elsewhere: what is shown is not what is there.
+      // Changed elsewhere: the displayed recipe is outdated.
       if (error instanceof ApiError && error.status === 409) void refresh(client, 'GET /api/imports');
       onError(error);
     },
@@ -95,12 +95,12 @@ function useImportChanges(id: string) {
   return { change, remove, share };
 }
 
-/** Pixels of the longer side: print stays legible, and no model reads more. */
+/** Length of the longer side in pixels: text stays legible, and models read no more. */
 const MAX_PIXELS = 1600;
-/** The lower ones only where the file would be too large. */
+/** Lower qualities only if the file would be too large. */
 const QUALITIES = [0.85, 0.6, 0.4] as const;
 
-/** A picture as the base64 of a JPEG, without what its file says of place and time. Throws where it is none. */
+/** Converts a picture to a base64 JPEG without metadata. Throws if it isn't a picture. */
 async function toJpeg(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, MAX_PIXELS / Math.max(picture.width, picture.height));
@@ -130,7 +130,7 @@ const amountOf = ({ name, amount, unit, metricAmount, metricUnit }: Ingredient, 
     ? `${metricAmount} ${metricUnit} ${name}`
     : `${amount} ${unit} ${name}`;
 
-/** One imported recipe: what was read of each line, what is unsure, and what can be done with it. */
+/** An imported recipe: the parsed lines, the doubtful ones, and its actions. */
 export function ImportedRecipe({ imported }: { imported: RecipeImport }) {
   const { id, name, revision, lines, steps } = imported;
   const { change, remove, share } = useImportChanges(id);
@@ -189,7 +189,7 @@ interface SharingProps {
   share: ReturnType<typeof useImportChanges>['share'];
 }
 
-/** Offers to share the recipe, or leads to the page that it was shared to. */
+/** Offers to share the recipe, or links to its shared page. */
 function Sharing({ imported: { name, cocktailId }, share }: SharingProps) {
   if (cocktailId !== null) {
     return (
@@ -254,7 +254,7 @@ function Line({ line: { text, ingredient, unsure }, onCorrect }: LineProps) {
   );
 }
 
-/** The words of a line, to be read again. */
+/** The editable text of a line, which is parsed again. */
 function LineText({ text, onSave }: { text: string; onSave: (text: string) => void }) {
   const [draft, setDraft] = useState(text);
   function submit(event: FormEvent) {

@@ -9,14 +9,14 @@ const DIACRITICS = /\p{M}/gu;
 
 const plain = (text: string) => text.normalize('NFD').replace(DIACRITICS, '').toLowerCase();
 
-/** Lower is better: what begins with it, then a word that does, then what contains it. */
+/** Rank, lower is better: prefix of the name, prefix of a word, substring. */
 const rank = (name: string, typed: string) => {
   if (name.startsWith(typed)) return 0;
   if (name.includes(` ${typed}`)) return 1;
   return name.includes(typed) ? 2 : undefined;
 };
 
-/** What the typed text may mean, best first; by its own name or by what a shop calls it. */
+/** Matches of the typed text by name or by the shop's name, best first. */
 export function findItems(typed: string, items: readonly StockItem[]): StockItem[] {
   const text = plain(typed.trim());
   if (text === '') return [];
@@ -35,7 +35,7 @@ interface Props {
   onChoose: (item: StockItem) => void;
 }
 
-/** Finds something to put on the shelf by typing; a choice empties the field for the next one. */
+/** A search field that adds an item to the bar; a choice clears the field for the next one. */
 export function ItemSearch({ label, onChoose }: Props) {
   const inputId = useId();
   const { data } = useQuery(stockItemsQuery);

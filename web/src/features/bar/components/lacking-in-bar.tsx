@@ -12,7 +12,7 @@ import { useDerived } from '../../../lib/collection/use-derived.ts';
 import { axisName } from '../../../lib/flavor/taste-words.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 
-/** What of a drink the user's bar lacks, and what stands in for it; nothing for those who have no bar. */
+/** The ingredients of a drink that the user's bar lacks, with substitutes; nothing for users without a bar. */
 export function LackingInBar({ cocktail }: { cocktail: Cocktail }) {
   const { data: bars } = useQuery(barsQuery);
   const bar = bars?.[0];
@@ -61,7 +61,7 @@ export function LackingInBar({ cocktail }: { cocktail: Cocktail }) {
 interface SwapProps {
   substitute: Substitute;
   cocktailId: number;
-  /** Id of the ingredient that it takes the place of. */
+  /** Id of the ingredient that it replaces. */
   replace: string;
 }
 
@@ -96,7 +96,7 @@ const line = ({ name, amount, unit, metricAmount, metricUnit }: Ingredient, isMe
     ? `${metricAmount} ${metricUnit} ${name}`
     : `${amount} ${unit} ${name}`;
 
-/** The recipe with the substitute, and what it does: before and after. */
+/** The recipe with the substitute, and the effect: before and after. */
 function Effect({ substitute: { ingredients, before, after, name } }: { substitute: Substitute }) {
   const isMetric = useUser()?.preferredUnits === 'metric';
   const rows = [

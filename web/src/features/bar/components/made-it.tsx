@@ -8,7 +8,7 @@ import { barOptions, barsQuery } from '../../../lib/api/queries.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { useMake, useUndo } from '../api/bar-changes.ts';
 
-/** Takes a drink from the user's bar and logs it; nothing for those who have no bar. */
+/** Deducts a drink from the user's bar and logs it; nothing for users without a bar. */
 export function MadeIt({ cocktail }: { cocktail: Cocktail }) {
   const user = useUser();
   const hasLog = PLANNING_TIERS.some((tier) => tier === user?.tier);
@@ -22,7 +22,7 @@ export function MadeIt({ cocktail }: { cocktail: Cocktail }) {
 
 interface MakingProps {
   bar: Bar;
-  /** All that it may be taken from. */
+  /** The user's bars. */
   bars: readonly Bar[];
   cocktail: Cocktail;
   onChoose: (barId: string) => void;
@@ -57,7 +57,7 @@ function Making(props: MakingProps) {
   );
 }
 
-/** What is typed into the form; it stays there while the form is closed. */
+/** The form's input; it is kept while the form is closed. */
 function useMakingFields() {
   const [servings, setServings] = useState('1');
   const [forWhom, setForWhom] = useState('');
@@ -70,7 +70,7 @@ interface MakingFormProps extends MakingProps {
   onClose: () => void;
 }
 
-/** How many were made, for whom, and from which bar. */
+/** The number of drinks, for whom, and from which bar. */
 function MakingForm({ bar, bars, cocktail, onChoose, fields, make, onClose }: MakingFormProps) {
   const options = barOptions(bars);
   const { servings, setServings, forWhom, setForWhom } = fields;

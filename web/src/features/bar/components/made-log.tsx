@@ -8,7 +8,7 @@ import { longDate } from '../../../lib/long-date.ts';
 import { paths } from '../../../lib/paths.ts';
 import { madeQuery, useRating, useUndo } from '../api/bar-changes.ts';
 
-/** What was made with a bar: when, for whom, how good it was. */
+/** The log of drinks made with a bar: when, for whom, and how good. */
 export function MadeLog({ bar }: { bar: Bar }) {
   const { data } = useQuery(madeQuery(bar.id));
   if (!data || data.length === 0) return null;

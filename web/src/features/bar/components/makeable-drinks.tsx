@@ -27,7 +27,7 @@ const CHOICES: readonly { missing: Exclude<BarFilter['missing'], null>; label: s
   { missing: 2, label: 'Two bottles short' },
 ];
 
-/** What can be made with a bar: asked for by a press, since it is a long list. */
+/** The drinks that a bar can make; loaded on click, because the list is long. */
 export function MakeableDrinks({ bar }: { bar: Bar }) {
   const { missing, swaps } = useBarFilter();
   const makeable = useMakeable({ barId: bar.id });
@@ -60,7 +60,7 @@ export function MakeableDrinks({ bar }: { bar: Bar }) {
   );
 }
 
-/** The short answer, before anybody asks for the drinks themselves. */
+/** The summary before the drinks are loaded. */
 function MakeableNow({ bar }: { bar: Bar }) {
   const { data } = useQuery({
     ...read('GET /api/bars/:id/cocktails', {

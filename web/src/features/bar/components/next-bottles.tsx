@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useBought, useToBuyChange } from '../api/bar-changes.ts';
 import { ItemSearch } from './item-search.tsx';
 
-/** Which one bottle more opens the most drinks that this user would like, each with its list. */
+/** The bottles that would enable the most drinks to this user's taste, each with its drinks. */
 export function NextBottles({ bar }: { bar: Bar }) {
   const { data } = useQuery(read('GET /api/bars/:id/next-bottles', { params: { id: bar.id } }));
   if (!data || data.length === 0) return null;
@@ -79,7 +79,7 @@ function Names({ ids }: { ids: readonly number[] }) {
   );
 }
 
-/** What is to be bought for a bar: ticked in the shop, and in the bar at a press. */
+/** The shopping list of a bar: checked in the shop, and added to the bar by a button. */
 export function ToBuyList({ bar }: { bar: Bar }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const change = useToBuyChange(bar.id);

@@ -20,7 +20,7 @@ const toBottles = (lines: readonly ReadStockLine[]): NewBottle[] =>
     ingredientId === null || left === null ? [] : [{ ingredientId, left }],
   );
 
-/** What was read of a list: doubtful lines are marked, and can be put right or left out. */
+/** The parsed list: doubtful lines are marked, and can be corrected or removed. */
 function ReadLines({ lines, onAdd, onBack }: Props) {
   const [kept, setKept] = useState(lines);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +56,7 @@ function ReadLines({ lines, onAdd, onBack }: Props) {
   );
 }
 
-/** Another ingredient for a line: a whole pack of it, unless the amount was read in the same unit. */
+/** Changes a line's ingredient: to a whole pack, unless the amount has the same unit. */
 const chosen = (line: ReadStockLine, { id, buy, unit, size }: StockItem): ReadStockLine => ({
   ...line,
   ingredientId: id,
@@ -99,7 +99,7 @@ function Reading({ line: { name, left, size, unit } }: { line: ReadStockLine }) 
   return `${shown}: ${level?.label.toLowerCase() ?? amount ?? `${shownAmount({ left, unit }, units)} ${unitWord({ unit }, units)}`} `;
 }
 
-/** A list as someone would write it, read before it is added. */
+/** A pasted list, which is parsed and confirmed before it is added. */
 export function PasteList({ onAdd }: { onAdd: (bottles: NewBottle[]) => void }) {
   const id = useId();
   const client = useQueryClient();

@@ -15,7 +15,7 @@ const ROLES: readonly { role: Role; text: string }[] = [
 
 const wordsOf = (role: Role) => ROLES.find((other) => other.role === role)?.text ?? role;
 
-/** Who else may see or change a bar: links to send, and who has come in. */
+/** Sharing of a bar: invitation links, and its members. */
 export function ShareBar({ bar }: { bar: Bar }) {
   const params = { id: bar.id };
   const { mutate: invite, isPending } = useBarChange((role: Role) =>

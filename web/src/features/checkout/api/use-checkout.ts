@@ -7,13 +7,13 @@ import { toast } from '../../../lib/toast-store.ts';
 
 import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query.ts';
 
-// The provider's script may run only where its own server, or the one that stands in for it, hands it out: its
-// address comes with the setup intent, which the package's own loader cannot be told.
+// The provider's script may only come from its server, or from the embedded one: its URL is in the setup intent, and
+// the package's own loader can't be given a URL.
 
-/** Milliseconds after which a script is not waited for any more. */
+/** Timeout of loading the script in milliseconds. */
 const DEADLINE = 15_000;
 
-/** Puts the script into the page, unless it is there, and waits for what it defines. */
+/** Adds the script to the page, unless it is there, and waits for its global. */
 export async function loadStripe(src: string): Promise<StripeConstructor> {
   if (window.Stripe) return window.Stripe;
   const script = document.createElement('script');
@@ -43,7 +43,7 @@ function arrival(script: HTMLScriptElement): Promise<void> {
   });
 }
 
-/** Our tokens for the provider's fields, which lie in a frame of their own and take plain values only. */
+/** Our design tokens for the provider's fields, which are in an iframe and accept plain values only. */
 export function useAppearance(): Appearance {
   const light = useMediaQuery('(prefers-color-scheme: light)');
   const still = useMediaQuery(REDUCED_MOTION);
@@ -78,7 +78,7 @@ function appearance(light: boolean): Appearance {
   };
 }
 
-/** Prepared once for each visit of the page: what it holds is good for one card. */
+/** Prepared once per visit of the page, because a setup intent is for one card. */
 const preparation = (purpose: SetupPurpose) =>
   queryOptions({
     queryKey: ['checkout', purpose],
@@ -88,13 +88,13 @@ const preparation = (purpose: SetupPurpose) =>
     structuralSharing: false,
   });
 
-/** What the form needs, null while it is being prepared. */
+/** The data of the form, null while loading. */
 export function useCheckout(purpose: SetupPurpose) {
   const client = useQueryClient();
   const { data, dataUpdatedAt } = useQuery(preparation(purpose));
   const prepareAgain = useCallback(() => void client.resetQueries(preparation(purpose)), [client, purpose]);
   useEffect(() => {
-    // Brought back by the browser as it was left, on the way to the bank or to the page after this one.
+    // Restored from the back/forward cache, on the way to the bank or to the next page.
     const show = ({ persisted }: PageTransitionEvent) => persisted && prepareAgain();
     window.addEventListener('pageshow', show);
     return () => window.removeEventListener('pageshow', show);
@@ -111,7 +111,7 @@ const TRIAL_USED =
   'Trial period has already been used for this email address. Please subscribe to the paid plan.';
 export const UNPREPARED = 'Failed to prepare payment form';
 
-/** All that the form needs, or why there is none. Failures are told here, once each. */
+/** Prepares the form, or states why that failed. Failures are reported here, once each. */
 async function prepareCheckout(purpose: SetupPurpose): Promise<Checkout> {
   const checkout = await prepare(purpose).catch((error: Error) =>
     failed('Payment Setup Error', error.message),
@@ -150,7 +150,7 @@ const failed = (title: Extract<Checkout, { kind: 'failed' }>['title'], words: st
   words,
 });
 
-/** The server's own words, where it sent any. */
+/** The server's message, if any. */
 const sayOr = (words: string) => (error: unknown) => {
   throw new Error((error instanceof ApiError && error.words) || words);
 };

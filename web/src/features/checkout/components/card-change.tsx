@@ -17,7 +17,7 @@ const UNEXPECTED = 'An unexpected error occurred';
 const wordsFor = (error: unknown) =>
   (error instanceof ApiError ? error.words : (error as Error).message) || UNEXPECTED;
 
-/** Carries out one change at a time; `failure` is what went wrong with the last one, for people. */
+/** Runs one change at a time; `failure` is the message of the last one's error. */
 function useOneAtATime(work: () => Promise<string>) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -40,10 +40,10 @@ function useOneAtATime(work: () => Promise<string>) {
   return { start, isPending, failure, done };
 }
 
-/** Marks the way back from a bank on which the card pays what is open, too. */
+/** Marks the return URL from a bank if the card also pays the open invoice. */
 const PAYS = 'pays';
 
-/** What the bank was asked about a card before it sent the browser back here, and its answer. */
+/** The card that the bank authenticated before it redirected back, and the outcome. */
 const bankAnswer = (search: URLSearchParams) => ({
   status: search.get('redirect_status'),
   paysOpen: search.get(PAYS) === '1',
@@ -67,7 +67,7 @@ function useCardChange(clientSecret: string, onSpent: (words: string, paysOpen: 
       ...{ elements, clientSecret, redirect: 'if_required' },
       confirmParams: { return_url: window.location.origin + way },
     });
-    // The answer to an earlier attempt was lost on its way: that one had worked.
+    // The response to an earlier attempt was lost: that one had succeeded.
     if (error && error.setup_intent?.status !== 'succeeded') throw new Error(error.message);
     const [setupIntentId] = clientSecret.split('_secret');
     return finishCardChange(pays.current, setupIntentId).catch((failure) => {
@@ -84,7 +84,7 @@ function useCardChange(clientSecret: string, onSpent: (words: string, paysOpen: 
   };
 }
 
-/** After the card was verified, by the form of that id: has it charged from now on. */
+/** After the form has verified the card by its id: makes it the default card. */
 const finishCardChange = async (paysOpen: boolean, setupIntentId: string | undefined): Promise<string> =>
   confirmed(
     await call('POST /api/subscription/card', {
@@ -92,11 +92,11 @@ const finishCardChange = async (paysOpen: boolean, setupIntentId: string | undef
     }),
   );
 
-/** Pays what is open with the card on file. */
+/** Pays the open invoice with the card on file. */
 export const useOpenPayment = () =>
   useOneAtATime(async () => confirmed(await call('POST /api/subscription/pay', {})));
 
-/** Lets the bank ask its customer, where it wants to; then the payment is asked about again. */
+/** Starts the bank's authentication, if required; then the payment is retried. */
 async function confirmed({ message, confirmation }: PaymentOutcome): Promise<string> {
   if (!confirmation) return message;
   const { script, publishableKey, clientSecret } = confirmation;
@@ -106,7 +106,7 @@ async function confirmed({ message, confirmation }: PaymentOutcome): Promise<str
   return (await call('POST /api/subscription/pay', {})).message;
 }
 
-/** Another card for a subscription; the bank may have sent the browser away and back. */
+/** A card change for a subscription; the bank may redirect away and back. */
 export function CardChange() {
   const [search] = useSearchParams();
   const { status, ...answer } = bankAnswer(search);
@@ -117,7 +117,7 @@ export function CardChange() {
 
 const NOT_VERIFIED = 'Your bank did not verify this card. Please try again, or use another card.';
 
-/** Whether the server answers that this card cannot be used; asking again would charge it again. */
+/** Whether the server has refused this card for good; a retry would charge it again. */
 const isRefused = (error: Error | null): error is ApiError => error instanceof ApiError && error.status < 500;
 
 function AfterBank({ paysOpen, setupIntentId }: Omit<ReturnType<typeof bankAnswer>, 'status'>) {
@@ -144,7 +144,7 @@ function Loading() {
   );
 }
 
-/** What became of the card before. */
+/** The outcome for the previous card. */
 interface Attempt {
   words: string;
   paysOpen: boolean;
@@ -199,7 +199,7 @@ function Form({ clientSecret, testMode, attempt, onSpent, onLoadError }: FormPro
   const { start, isPending, done } = change;
   const failure = change.failure ?? (isPending ? undefined : attempt?.words);
   const open = billing?.openPayment;
-  // It lost the focus while it could not be pressed.
+  // The disabled button lost the focus.
   useEffect(() => {
     if (failure) button.current?.focus();
   }, [failure]);
@@ -244,7 +244,7 @@ function Form({ clientSecret, testMode, attempt, onSpent, onLoadError }: FormPro
   );
 }
 
-/** What was changed, and the way back. */
+/** The result, and a link back. */
 export function Done({ words }: { words: string }) {
   return (
     <Notice

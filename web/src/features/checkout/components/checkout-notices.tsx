@@ -5,7 +5,7 @@ import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { paths } from '../../../lib/paths.ts';
 
-/** Two glasses meet. */
+/** An illustration: two glasses clink. */
 export function Cheers() {
   return (
     <svg viewBox="0 0 220 180" aria-hidden="true" className="w-48">
@@ -62,7 +62,7 @@ export function SetupError({ title, words, onRetry }: Props) {
   );
 }
 
-/** No money moves, and nobody should type their own card. */
+/** Test mode: no money moves, and nobody should enter a real card. */
 export function TestMode() {
   return (
     <div className="notice-line grid gap-1">

@@ -26,7 +26,7 @@ import { Cheers, SetupError, TestMode } from './checkout-notices.tsx';
 
 const UNEXPECTED = 'An unexpected error occurred';
 
-/** Starts the trial with the card in the form. Once that has worked the browser leaves, so it stays pending. */
+/** Starts the trial with the card in the form. On success the browser leaves, so it stays pending. */
 function useTrialStart(clientSecret: string) {
   const stripe = useStripe();
   const elements = useElements();
@@ -46,7 +46,7 @@ function useTrialStart(clientSecret: string) {
       words: UNEXPECTED,
     }));
     if (fault === undefined) return;
-    // It may be the price that has changed.
+    // The price may have changed.
     if ('isConflict' in fault) void refresh(client, 'GET /api/plans');
     toast('Payment Setup Failed', fault.words, 'destructive');
     if (!('isInField' in fault)) setFailure(fault.words);
@@ -56,7 +56,7 @@ function useTrialStart(clientSecret: string) {
   return { start, isPending, failure };
 }
 
-/** Something went wrong; where it is a field's fault, the field itself says so. */
+/** A general error message; errors of a field are shown at the field. */
 type Fault = { words: string } | { words: string; isInField: true } | { words: string; isConflict: true };
 
 async function attempt(
@@ -74,7 +74,7 @@ async function attempt(
   }
   const confirmParams = { return_url: window.location.origin + paths.subscribeSuccess };
   const { error } = await stripe.confirmSetup({ elements, clientSecret, confirmParams });
-  // The answer to an earlier attempt was lost on its way: that one had worked.
+  // The response to an earlier attempt was lost: that one had succeeded.
   if (error?.setup_intent?.status === 'succeeded') {
     browser.go(`${paths.subscribeSuccess}?redirect_status=succeeded`);
     return undefined;
@@ -86,7 +86,7 @@ const wordsFor = ({ message }: StripeError) => message || UNEXPECTED;
 
 interface PaymentFormProps {
   clientSecret: string;
-  /** The provider's fields do not come; it says why, or nothing. */
+  /** The provider's fields failed to load; it gives a reason, or none. */
   onLoadError: (words: string | undefined) => void;
 }
 
@@ -94,7 +94,7 @@ function PaymentForm({ clientSecret, onLoadError }: PaymentFormProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isReady, setReady] = useState(false);
   const { start, isPending, failure } = useTrialStart(clientSecret);
-  // It lost the focus while it could not be pressed.
+  // The disabled button lost the focus.
   useEffect(() => {
     if (failure) button.current?.focus();
   }, [failure]);

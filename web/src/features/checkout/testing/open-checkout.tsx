@@ -6,7 +6,7 @@ import type { Replies } from '../../../testing/fake-server.ts';
 import { aUser } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
-// Stands in for the provider's script: a form that takes any card, unless it is told what goes wrong.
+// A fake of the provider's script: a form that accepts any card, unless told otherwise.
 
 type Outcome = { error?: Partial<StripeError> };
 
@@ -29,7 +29,7 @@ export function aStripe() {
     createPaymentMethod: never,
     confirmCardPayment: never,
     handleNextAction: jest.fn<(options: unknown) => Promise<Outcome>>().mockResolvedValue({}),
-    /** Once it has worked the browser leaves, and there is no answer. */
+    /** On success the browser leaves, so there is no result. */
     confirmSetup: jest.fn<(options: unknown) => Promise<Outcome>>(() => new Promise(never)),
   };
   return {
@@ -40,7 +40,7 @@ export function aStripe() {
   };
 }
 
-/** Waits until the page asks for the script, and lets it arrive. */
+/** Waits until the page requests the script, and provides it. */
 export async function arrive({ stripe }: ReturnType<typeof aStripe>) {
   const script = await askedFor();
   const Stripe = jest.fn((_key: string) => stripe);
@@ -73,7 +73,7 @@ export const anIntent = (fields: Partial<SetupIntent> = {}): SetupIntent => ({
   ...fields,
 });
 
-/** Opens the checkout for someone who may have a trial. */
+/** Opens the checkout for a user who is eligible for a trial. */
 export function openCheckout(replies: Replies = {}, user = aUser()) {
   const app = renderApp({
     path: '/subscribe',
@@ -88,7 +88,7 @@ export function openCheckout(replies: Replies = {}, user = aUser()) {
   return { ...app, calls: (key: string) => app.asked.filter((call) => call.key === key) };
 }
 
-/** Opens it as far as the form. */
+/** Opens it and waits for the form. */
 export async function openForm(replies: Replies = {}) {
   const app = openCheckout(replies);
   const fake = aStripe();

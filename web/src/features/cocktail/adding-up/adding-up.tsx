@@ -16,7 +16,7 @@ interface AlcoholTableProps {
 const HEAD = 'pb-2 text-sm font-medium whitespace-nowrap text-muted';
 const NUMBER = 'py-2.5 pl-4 text-right align-baseline whitespace-nowrap tabular-nums';
 
-/** Volume times strength, ingredient by ingredient, and the sum as it grows. */
+/** A table of volume times strength per ingredient, with the running total. */
 function AlcoholTable({ lines, units }: AlcoholTableProps) {
   const rows = alcoholLines(lines);
   return (
@@ -64,7 +64,7 @@ interface DivisionProps {
   units: Units;
 }
 
-/** The strength as a fraction: alcohol over all that is in the glass. */
+/** The strength as a fraction: alcohol over the total volume. */
 function Division({ abv, figures, units }: DivisionProps) {
   const unit = unitOf(units);
   const top = `${alcohol(partsOf(figures).alcoholMl, units)} ${unit}`;
@@ -93,7 +93,7 @@ interface AddingUpProps {
   units: Units;
 }
 
-/** Why a drink is as strong as it says: open where there is room, a line to press elsewhere. */
+/** The computation of the strength: expanded on wide screens, collapsed on others. */
 export function AddingUp({ cocktail, units }: AddingUpProps) {
   const [chosen, choose] = useState<boolean>();
   const roomy = useMediaQuery(DESKTOP);
@@ -110,7 +110,7 @@ export function AddingUp({ cocktail, units }: AddingUpProps) {
             <ChevronDown aria-hidden className="adding-up-chevron size-6 shrink-0 text-muted" />
           </Collapsible.Trigger>
         </SectionHeading>
-        {/* It measures itself, for which the whole page is laid out: only where there is something to see. */}
+        {/* Its measurements force a layout of the whole page, so it is rendered only when expanded. */}
         {isOpen && (
           <Collapsible.Content className="grid gap-10 px-5 pb-6 sm:px-6">
             <p className="max-w-2xl text-muted">
@@ -133,20 +133,20 @@ export function AddingUp({ cocktail, units }: AddingUpProps) {
   );
 }
 
-/** One layer of the glass, from the top down. */
+/** A layer of the glass, from the top down. */
 interface Stratum {
   name: string;
   ml: number;
-  /** Of the drawn layer. */
+  /** The color of the drawn layer. */
   fill: string;
 }
 
 const WIDTH = 96;
 const HEIGHT = 216;
-/** Between two layers, so that they can be told apart without their colors. */
+/** The gap between two layers, so that they are distinguishable without colors. */
 const GAP = 2;
 
-/** The drink as a stacked bar: a straight glass whose layers are as high as their share of it. */
+/** The drink as a stacked bar: a straight glass whose layers have the height of their share. */
 function Strata({ strata, label }: { strata: readonly Stratum[]; label: string }) {
   const total = strata.reduce((sum, { ml }) => sum + ml, 0);
   let top = 0;
@@ -180,7 +180,7 @@ interface Props {
   units: Units;
 }
 
-/** What the glass holds, layer upon layer: the legend of the drawing is the sum. */
+/** The layers of the glass: the sum is the legend of the drawing. */
 function GlassSum({ figures, units }: Props) {
   const strata = strataOf(figures);
   return (

@@ -11,16 +11,16 @@ import {
   sourcesOf,
 } from './sums.ts';
 
-/** Ratios at the two ends; what lies beyond stands at the end. */
+/** Ratios at both ends of the scale; values beyond are clamped. */
 const TART = 3;
 const SWEET = 30;
 const WIDTH = 200;
 
-/** Equal steps for equal proportions. */
+/** A logarithmic scale: equal steps for equal proportions. */
 const place = (ratio: number) =>
   (WIDTH * Math.log(Math.min(SWEET, Math.max(TART, ratio)) / TART)) / Math.log(SWEET / TART);
 
-/** Where a drink stands between tart and sweet. The words beside it say the same. */
+/** The drink's position between tart and sweet. Decorative, because the text beside it says the same. */
 function BalanceScale({ ratio }: { ratio: number }) {
   const from = place(BALANCED.from);
   return (
@@ -43,7 +43,7 @@ interface Props {
   calories: number;
 }
 
-/** Sugar, acid and how they stand to each other; energy; standard drinks. */
+/** Sugar, acid and their ratio; energy; standard drinks. */
 export function OtherFigures({ figures, calories }: Props) {
   const { alcoholGrams, sugarGrams, volumeMl, acidPercent, standardDrinks, lines } = figures;
   const balance = balanceOf(figures);
@@ -83,7 +83,7 @@ export function OtherFigures({ figures, calories }: Props) {
 interface FigureProps {
   name: string;
   value: string;
-  /** The sum behind the value. */
+  /** The computation behind the value. */
   how: string | undefined;
   children?: ReactNode;
 }

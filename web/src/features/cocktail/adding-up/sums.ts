@@ -1,4 +1,4 @@
-// How a drink's figures follow from what is poured.
+// The computation of a drink's figures from its pours.
 import type { FigureLine, RecipeFigures, Units } from '@swizzle/proto';
 import { asFraction } from '../../../lib/amount.ts';
 
@@ -7,20 +7,20 @@ export interface AlcoholLine {
   volumeMl: number;
   abv: number;
   alcoholMl: number;
-  /** Alcohol of this line and of all before it. */
+  /** Alcohol of this line and of all previous ones. */
   soFarMl: number;
 }
 
-/** Grams in a milliliter of ethanol at 20 °C. */
+/** Grams per milliliter of ethanol at 20 °C. */
 const ETHANOL_DENSITY = 0.789;
 export const KCAL_PER_ALCOHOL_GRAM = 7;
 export const KCAL_PER_SUGAR_GRAM = 4;
 /** Grams of alcohol in a US standard drink. */
 export const STANDARD_DRINK_GRAMS = 14;
 
-/** The glass taken apart, in milliliters: alcohol, what else was poured, water from ice. */
+/** The contents of the glass in milliliters: alcohol, other liquids, water from ice. */
 export function partsOf({ volumeMl, dilution, alcoholGrams, lines }: RecipeFigures) {
-  // The totals are rounded; where the lines are known, the sum is theirs.
+  // The totals are rounded; if the lines are known, they are summed up instead.
   const known = lines.length > 0;
   const pouredMl = known ? sum(lines, (line) => line.volumeMl) : volumeMl / (1 + dilution);
   const alcoholMl = known ? sum(lines, alcoholOf) : alcoholGrams / ETHANOL_DENSITY;
@@ -33,7 +33,7 @@ const alcoholOf = ({ volumeMl, abv }: FigureLine) => (volumeMl * abv) / 100;
 const sum = (lines: readonly FigureLine[], part: (line: FigureLine) => number) =>
   lines.reduce((total, line) => total + part(line), 0);
 
-/** The strength of every line, and the sum as it grows. */
+/** The alcohol of every line, with the running total. */
 export function alcoholLines(lines: readonly FigureLine[]): AlcoholLine[] {
   let soFarMl = 0;
   return lines.map((line) => {
@@ -46,16 +46,16 @@ export function alcoholLines(lines: readonly FigureLine[]): AlcoholLine[] {
 /** Grams of acid in the whole glass. */
 export const acidGrams = ({ acidPercent, volumeMl }: RecipeFigures) => (acidPercent * volumeMl) / 100;
 
-/** Percent of acid under which nothing tastes sour. */
+/** Percent of acid below which nothing tastes sour. */
 const BARELY_SOUR = 0.2;
-/** Percent of sugar under which a drink counts as dry. */
+/** Percent of sugar below which a drink counts as dry. */
 const DRY = 1;
-/** Parts of sugar to one of acid between which a sour is in balance (Liquid Intelligence, Dave Arnold). */
+/** Range of the sugar-to-acid ratio of a balanced sour (Liquid Intelligence, Dave Arnold). */
 export const BALANCED = { from: 7.5, to: 11 } as const;
 
 export interface Balance {
   words: string;
-  /** Parts of sugar to one of acid; missing where nothing is sour. */
+  /** The sugar-to-acid ratio; undefined without acid. */
   ratio?: number;
 }
 
@@ -71,7 +71,7 @@ export function balanceOf(figures: RecipeFigures): Balance {
   return { words: ratio <= BALANCED.to ? 'In balance' : 'Leans sweet', ratio };
 }
 
-/** What most of the sugar, or the acid, comes from: the lines that bring a tenth of a gram or more. */
+/** The main sources of the sugar or the acid: lines with at least a tenth of a gram. */
 export function sourcesOf(lines: readonly FigureLine[], part: 'sugarGrams' | 'acidGrams') {
   return lines
     .filter((line) => line[part] >= 0.05)
@@ -79,14 +79,14 @@ export function sourcesOf(lines: readonly FigureLine[], part: 'sugarGrams' | 'ac
     .map((line) => ({ name: line.name, grams: line[part] }));
 }
 
-// Volumes, strengths and weights as the panel writes them.
+// Formats of volumes, strengths and weights in the panel.
 
-/** Milliliters that the bar pours for an ounce. */
+/** Milliliters per ounce, as bars pour it. */
 const OUNCE_ML = 30;
 
 export const unitOf = (units: Units) => (units === 'metric' ? 'ml' : 'oz');
 
-/** A measure off the jigger: 45 ml, 1½ oz. */
+/** A measured volume: 45 ml, 1½ oz. */
 export const poured = (ml: number, units: Units) =>
   units === 'metric' ? `${Number(ml.toFixed(1))} ml` : `${asFraction(ml / OUNCE_ML)} oz`;
 
@@ -94,11 +94,11 @@ export const poured = (ml: number, units: Units) =>
 export const volume = (ml: number, units: Units) =>
   units === 'metric' ? ml.toFixed(1) : (ml / OUNCE_ML).toFixed(2);
 
-/** A volume of alcohol, without its unit: finer in ounces, so that the division can be checked by hand. */
+/** A volume of alcohol, without its unit: with more digits in ounces, so that the division can be checked by hand. */
 export const alcohol = (ml: number, units: Units) =>
   units === 'metric' ? ml.toFixed(1) : (ml / OUNCE_ML).toFixed(3);
 
 export const percent = (value: number) => `${Number(value.toFixed(1))}%`;
 
-/** The unit stays with its number at the end of a line. */
+/** A non-breaking space keeps number and unit on one line. */
 export const grams = (value: number) => `${Number(value.toFixed(1))}\u00a0g`;

@@ -11,7 +11,7 @@ import { cocktailQuery } from '../../../lib/api/queries.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast-store.ts';
 
-/** Puts a cocktail among the featured ones, or takes it out. */
+/** Features a cocktail on the landing page, or unfeatures it. */
 function useSetFeatured(id: number) {
   const client = useQueryClient();
   return useSingleFlightMutation({
@@ -30,7 +30,7 @@ function useSetFeatured(id: number) {
   });
 }
 
-/** Removes a cocktail for everybody, and goes to where the others are. */
+/** Removes a cocktail from the catalog, and redirects to the list. */
 function useRemoveCocktail({ id, name }: Cocktail) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ function useRemoveCocktail({ id, name }: Cocktail) {
   });
 }
 
-/** For administrators: whether the landing page shows this drink. */
+/** For administrators: toggles whether the landing page shows this drink. */
 function FeaturedSwitch({ cocktail }: { cocktail: Cocktail }) {
   const { mutate, isPending, variables } = useSetFeatured(cocktail.id);
   return (
@@ -64,7 +64,7 @@ function FeaturedSwitch({ cocktail }: { cocktail: Cocktail }) {
   );
 }
 
-/** Takes a drink off the menu for everybody, once that has been confirmed. */
+/** Removes a drink from the catalog, after a confirmation. */
 function RemoveForAll({ cocktail }: { cocktail: Cocktail }) {
   const { mutate, isPending } = useRemoveCocktail(cocktail);
   return (
@@ -85,7 +85,7 @@ function RemoveForAll({ cocktail }: { cocktail: Cocktail }) {
   );
 }
 
-/** What administrators alone may do to a drink. */
+/** An administrator's actions on a drink. */
 export default function AdminTools({ cocktail }: { cocktail: Cocktail }) {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-line pt-4">

@@ -59,7 +59,7 @@ interface CocktailActionsProps {
 function CocktailActions({ cocktail, onCook }: CocktailActionsProps) {
   return (
     <div className="cocktail-actions">
-      {/* In the thumb's reach on a phone; elsewhere the one beside the steps is near enough. */}
+      {/* On a phone within reach of the thumb; elsewhere the button beside the steps is close enough. */}
       <Button className="cook-now" onClick={onCook}>
         <ListChecks aria-hidden className="size-5" />
         Make it
@@ -73,25 +73,25 @@ function CocktailActions({ cocktail, onCook }: CocktailActionsProps) {
 
 interface Props {
   cocktail: Cocktail;
-  /** Of the drink's name. */
+  /** The id of the element with the drink's name. */
   heading?: NameLevel;
-  /** Whether the page is about this drink alone. */
+  /** Whether the page is about this drink only. */
   canPrint?: boolean;
-  /** What of it the user's bar lacks. */
+  /** The ingredients that the user's bar lacks. */
   lacking?: ReactNode;
-  /** What one may do once it is made. */
+  /** Actions after making the drink. */
   afterwards?: ReactNode;
-  /** For those who run the product. */
+  /** Actions for administrators. */
   tools?: ReactNode;
 }
 
-/** Characters beyond which a name is set smaller on a phone. */
+/** Length from which a name has a smaller font on a phone. */
 const LONG_NAME = 26;
 
-/** Frames in which a phone lays out the page, as `cocktail-page.css` divides it. */
+/** Number of frames over which a phone lays out the page, as in `cocktail-page.css`. */
 const LAYOUT_FRAMES = 4;
 
-/** A cocktail as one sees it on its page, and beside Sam; as wide as the place it is given. */
+/** A cocktail on its page, and beside the chat; it adapts to the width of its container. */
 export function CocktailView({ cocktail, heading: Heading = 'h1', canPrint = false, ...slots }: Props) {
   const { units, choose, isSaving } = useUnits();
   const [servings, setServings] = useState(1);
@@ -164,7 +164,7 @@ function CocktailLook({ cocktail }: { cocktail: Cocktail }) {
   );
 }
 
-/** The steps over the whole screen. Their code loads at the press; where it doesn't come, the page stays as it is. */
+/** Opens the full-screen steps. Their code is loaded on click; if that fails, the page stays unchanged. */
 function useCookMode() {
   const [Cook, setCook] = useState<ComponentType<ComponentProps<typeof CookMode>>>();
   return {
@@ -217,7 +217,7 @@ function CocktailDetails({ cocktail }: { cocktail: Cocktail }) {
   );
 }
 
-/** The drink's card as a file, for those who post it themselves. */
+/** Downloads the drink's card, for users who post it themselves. */
 function DownloadCard({ cocktail }: { cocktail: Cocktail }) {
   return (
     <Button asChild look="quiet" className="off-sheet">

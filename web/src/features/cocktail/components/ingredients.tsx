@@ -10,7 +10,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { measure } from '../../../lib/amount.ts';
 import { SectionHeading } from './section-heading.tsx';
 
-/** Servings beyond which the planner's batches are the better tool. */
+/** Maximum number of servings; beyond it, the planner's batches are the better tool. */
 const MAX_SERVINGS = 24;
 
 interface ServingsFieldProps {
@@ -20,10 +20,10 @@ interface ServingsFieldProps {
 
 const within = (servings: number) => Math.min(MAX_SERVINGS, Math.max(1, Math.round(servings)));
 
-/** How many to make: by a press on either side, or typed. */
+/** The number of servings: buttons on both sides of a number field. */
 function ServingsField({ servings, onChange }: ServingsFieldProps) {
   const id = useId();
-  /** While it is typed; what is no number of servings yet changes nothing. */
+  /** The typed text; an invalid number changes nothing. */
   const [draft, setDraft] = useState<string>();
   const type = (text: string) => {
     setDraft(text);
@@ -72,7 +72,7 @@ const CHOICES = [
   { units: 'metric', short: 'ml', name: 'milliliters' },
 ] as const;
 
-/** Ounces or milliliters, at one touch. */
+/** Toggles between ounces and milliliters. */
 function UnitsSwitch({ units, isSaving, onChoose }: UnitsSwitchProps) {
   return (
     <fieldset className="units-switch" aria-busy={isSaving}>
@@ -100,11 +100,11 @@ interface IngredientsProps {
   servings: number;
   onServings: (servings: number) => void;
   ticks: Ticks;
-  /** Whether the page is about this drink alone. */
+  /** Whether the page is about this drink only. */
   canPrint: boolean;
 }
 
-/** What goes in, for as many as one makes, in the units that one measures with. */
+/** The ingredients for the number of servings, in the user's units. */
 export function Ingredients({ cocktail, units, servings, ticks, canPrint, ...change }: IngredientsProps) {
   const rounds = roundsOf(cocktail, servings);
   const words = roundWords(rounds, servings, units);
@@ -145,7 +145,7 @@ export function Ingredients({ cocktail, units, servings, ticks, canPrint, ...cha
   );
 }
 
-/** Kinds of ice by the words of the steps, and what to have at hand of each. */
+/** Kinds of ice by words in the steps, and what to prepare for each. */
 const ICE: readonly (readonly [RegExp, string])[] = [
   [/\b(?:crushed|pebble|cracked) ice\b/i, 'crushed ice'],
   [/\b(?:large|big)(?: clear)?(?: ice)? cube\b|\bice (?:block|sphere)\b/i, 'a large cube'],
@@ -155,11 +155,11 @@ const ICE: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The ice that the steps ask for; empty where they take none. */
+/** The ice that the steps need; empty without ice. */
 const iceIn = (steps: readonly string[]): string[] =>
   ICE.flatMap(([asks, words]) => (steps.some((step) => asks.test(step)) ? [words] : []));
 
-/** What no amount says, and has to be at hand as well. */
+/** Equipment and ice, which are needed in addition to the ingredients. */
 function BesideTheAmounts({ cocktail, servings }: Pick<IngredientsProps, 'cocktail' | 'servings'>) {
   const { garnish, instructions } = cocktail;
   const ice = iceIn(instructions);
@@ -193,7 +193,7 @@ interface Props {
   ticks: Ticks;
 }
 
-/** Large enough to be read from the far side of the bar; a press anywhere in a row ticks it. */
+/** Large enough to read from across the bar; a click anywhere in a row checks it. */
 export function IngredientTable({ ingredients, units, servings, rounds, ticks }: Props) {
   return (
     <table className="ingredient-table">
@@ -248,7 +248,7 @@ function Row({ name, amount, ticks }: RowProps) {
   );
 }
 
-/** How several servings are made; nothing for one, whose instructions say it all. */
+/** How to make several servings; nothing for one, which the instructions describe. */
 export function roundWords({ technique, shakes, waterMl, pourMl }: Rounds, servings: number, units: Units) {
   if (servings === 1) return undefined;
   if (technique === 'shaken') return shakeWords(shakes);
@@ -265,7 +265,7 @@ function shakeWords(shakes: readonly number[]): string {
   return `A shaker holds ${most} of these: ${shakes.length} shakes, ${sizes}.`;
 }
 
-/** Which ingredients are in the glass already; gone with the page. */
+/** The checked ingredients; not stored. */
 export interface Ticks {
   has: (name: string) => boolean;
   toggle: (name: string) => void;

@@ -12,7 +12,7 @@ interface Props {
   onCook: () => void;
 }
 
-/** What to do, one large number after the other, and what comes on top. */
+/** The instructions with large numbers, and the garnish. */
 export function Method({ cocktail, units, servings, onCook }: Props) {
   const { instructions: steps, ingredients, garnish } = cocktail;
   const measured = measuredIn(steps, ingredients);
@@ -55,7 +55,7 @@ interface StepMeasuresProps {
   servings: number;
 }
 
-/** What a step measures, one line each, so that nobody scrolls back with wet hands. */
+/** The measured ingredients of a step, one per line, so that nobody scrolls back with wet hands. */
 export function StepMeasures({ ingredients, units, servings }: StepMeasuresProps) {
   if (ingredients.length === 0) return null;
   return (
@@ -69,15 +69,15 @@ export function StepMeasures({ ingredients, units, servings }: StepMeasuresProps
   );
 }
 
-// Which ingredients a step measures, read from its words. Steps name no amounts: these follow servings and units.
+// Finds the ingredients of a step in its text. Steps name no amounts, because these depend on servings and units.
 
 const EVERYTHING = /\b(?:everything|ingredients|remaining|the rest|all of it)\b/i;
-/** What a step leaves for later: 'everything but the soda'. */
+/** Ingredients that a step excludes: 'everything but the soda'. */
 const EXCEPT = /\b(?:but|except)(?: for)? [^,.;:]+/gi;
 const CLAUSES = /, then |[.;]/;
-/** A garnish shares its word with an ingredient: a lemon twist is no lemon juice. */
+/** A garnish can share a word with an ingredient: a lemon twist isn't lemon juice. */
 const GARNISHING = /\b(?:garnish|twist|wheel|wedge|sprig|express|grate|rim)\b/i;
-/** Stands where words were taken that are spoken for. */
+/** Placeholder of words that are matched already. */
 const TAKEN = '';
 
 const wordsOf = (text: string): string[] =>
@@ -93,7 +93,10 @@ const measuringWords = (step: string): string[] =>
 const findRun = (words: readonly string[], run: readonly string[]) =>
   words.findIndex((_, start) => run.every((word, place) => words[start + place] === word));
 
-/** The parts of a name that can stand for it, the longest first: 'london dry gin', 'dry gin', 'gin'; 'mint' of mint leaves. */
+/**
+ * The parts of a name that can refer to it, the longest first: 'london dry gin', 'dry gin', 'gin'; 'mint' for mint
+ * leaves.
+ */
 const shortNames = (name: readonly string[]): string[][] => [
   ...name.map((_, start) => name.slice(start)),
   ...name.slice(1).map((_, place) => name.slice(0, -1 - place)),
@@ -120,7 +123,7 @@ export function measuredIn(steps: readonly string[], ingredients: readonly Ingre
       return;
     }
   };
-  // Once 'Jamaican rum' is spoken for, 'the rum' can only be the other one.
+  // Once 'Jamaican rum' is matched, 'the rum' can only be the other one.
   for (let pass = 0; pass < 2; pass += 1) for (const { index } of unplaced()) place(index);
 
   const everything = steps.findIndex((step) => EVERYTHING.test(step));
@@ -133,11 +136,11 @@ const SENTENCES = /(?<=[.!?])\s+/;
 const PREPARED = /\b(?:syrup|cordial|sherbet|infusion|shrub|purée)\b/i;
 const PREPARING = /\b(?:simmer|steep|boil|whisk|blend|strain|heat|chill|overnight|infuse|dissolve)/i;
 
-/** The sentences of a description about what must be made before the drink is. */
+/** The sentences of a description about what must be prepared beforehand. */
 const preparations = (description: string): string[] =>
   description.split(SENTENCES).filter((sentence) => PREPARED.test(sentence) && PREPARING.test(sentence));
 
-/** What takes longer than the drink itself, before anybody holds the shaker. */
+/** Preparations that take longer than the drink itself. */
 export function BeforeYouStart({ description }: { description: string }) {
   const sentences = preparations(description);
   if (sentences.length === 0) return null;

@@ -13,14 +13,14 @@ import { SectionHeading } from './section-heading.tsx';
 
 type Drink = Pick<Cocktail, 'ingredients' | 'flavorProfile'>;
 
-/** Share of a measure by which it has to move before it counts as changed. */
+/** Minimum relative change of an amount that counts. */
 const NOTICEABLE = 0.2;
-/** Points of the radar by which a taste has to move. */
+/** Minimum change of an axis that counts, in points. */
 const TASTED = 10;
 
 const keyOf = ({ name }: Ingredient) => name.toLowerCase();
 
-/** By how much an ingredient was raised, as a share of what it was; 0 where the units differ. */
+/** The relative increase of an ingredient; 0 if the units differ. */
 const raise = (before: Ingredient | undefined, after: Ingredient): number =>
   before && before.unit === after.unit && before.amount > 0 ? after.amount / before.amount - 1 : 0;
 
@@ -35,7 +35,10 @@ const tasteChange = (before: Drink, after: Drink): string => {
   ].join(', ');
 };
 
-/** What a remix changed of its parent, a sentence each: what it adds, leaves out, pours more and less of, and its taste. */
+/**
+ * The differences between a remix and its parent, a sentence each: added, removed, increased and decreased ingredients,
+ * and taste.
+ */
 export const remixDifference = (before: Drink, after: Drink): string[] => {
   const [old, own] = [before, after].map(
     ({ ingredients }) => new Map(ingredients.map((ingredient) => [keyOf(ingredient), ingredient])),
@@ -65,13 +68,13 @@ export const remixDifference = (before: Drink, after: Drink): string[] => {
   ];
 };
 
-/** Cards shown before one asks for all. */
+/** Number of cards shown before 'Show all'. */
 const FIRST = 8;
 
-/** What others made of this drink; nothing where nobody has yet. */
+/** Other users' remixes of this drink; nothing without any. */
 export function Remixes({ id }: { id: number }) {
   const [all, setAll] = useState(false);
-  // Far below what is seen first, and asked for after it.
+  // Far below the first screen, so it is fetched afterwards.
   const isPainted = useIsPainted();
   const { data } = useQuery({
     ...read('GET /api/cocktails', { query: { remixedFrom: String(id) } }),
@@ -80,7 +83,7 @@ export function Remixes({ id }: { id: number }) {
   const remixes = data ?? [];
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone; what it brought begins here.
+    // The clicked button is removed; the focus moves to the first new card.
     if (all) section.current?.querySelector<HTMLElement>(`li:nth-child(${FIRST + 1}) a`)?.focus();
   }, [all]);
   if (remixes.length === 0) return null;
@@ -101,7 +104,7 @@ export function Remixes({ id }: { id: number }) {
   );
 }
 
-/** What a remix changed, and how it tastes beside its parent. */
+/** The differences to the parent, and a comparison of the tastes. */
 function Changes({ original, remix }: { original: Cocktail; remix: Cocktail }) {
   const changes = remixDifference(original, remix);
   if (changes.length === 0) return null;
@@ -114,7 +117,7 @@ function Changes({ original, remix }: { original: Cocktail; remix: Cocktail }) {
   );
 }
 
-/** The way back to the drink that this one varies, as long as it is still on the menu. */
+/** A link to the parent of this remix, unless it was removed. */
 export function RemixedFrom({ id, remix }: { id: number; remix: Cocktail }) {
   const { data: original, error } = useQuery(cocktailQuery(id));
   if (isNotFound(error))

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** The heading that names the drink; its sections are one level below. */
+/** The heading level of the drink's name; its sections are one level below. */
 export type NameLevel = 'h1' | 'h2';
 
 export const NameLevelContext = createContext<NameLevel>('h1');

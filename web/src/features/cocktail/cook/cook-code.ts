@@ -1,2 +1,2 @@
-/** Loads the steps over the whole screen; the one way there, so that tests can stand at the door. */
+/** Loads the full-screen steps; the only way to do so, so that tests can intercept it. */
 export const cookCode = { load: () => import('./cook-mode.tsx') };

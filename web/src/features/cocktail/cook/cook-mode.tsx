@@ -13,7 +13,7 @@ import { IngredientTable, roundWords, type Ticks } from '../components/ingredien
 import { BeforeYouStart, measuredIn, StepMeasures } from '../components/method.tsx';
 import { Timer, timersOf } from './timer.tsx';
 
-/** Keeps the screen awake while the component is there, where the browser can; whether it does. */
+/** Keeps the screen on while mounted, if the browser supports it; returns whether it does. */
 function useWakeLock(): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
@@ -30,10 +30,10 @@ function useWakeLock(): boolean {
         setHeld(true);
         granted?.addEventListener('release', () => setHeld(false));
       } catch {
-        // A low battery refuses it: the screen goes dark as it always does.
+        // Denied with a low battery: the screen turns off as usual.
       }
     }
-    // A page that was hidden has lost it.
+    // A hidden page loses its wake lock.
     document.addEventListener('visibilitychange', request);
     void request();
     return () => {
@@ -45,7 +45,7 @@ function useWakeLock(): boolean {
   return isHeld;
 }
 
-/** The instructions, then the garnish where there is one that the last instruction doesn't name. */
+/** The instructions, then the garnish unless the last instruction mentions it. */
 const stepsOf = ({ instructions, garnish }: Cocktail): readonly string[] =>
   hasGarnish(garnish) && !names(instructions.at(-1), garnish)
     ? [...instructions, `Garnish: ${garnish}`]
@@ -63,7 +63,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One step at a time over the whole screen: first what to have at hand, then each instruction, the garnish last. */
+/** Full-screen steps, one at a time: first the preparation, then each instruction, the garnish last. */
 export default function CookMode({ cocktail, units, servings, ticks, onClose }: Props) {
   const steps = stepsOf(cocktail);
   const measured = measuredIn(cocktail.instructions, cocktail.ingredients);
@@ -115,7 +115,7 @@ export default function CookMode({ cocktail, units, servings, ticks, onClose }: 
   );
 }
 
-/** All amounts in short, for whoever has lost count: nobody leaves the step to look. */
+/** A short list of all amounts, so that nobody needs to leave the step. */
 function AllAmounts({
   cocktail: { ingredients },
   units,
@@ -132,7 +132,7 @@ function AllAmounts({
   );
 }
 
-/** Every step's timers stay while they run; those of the step at hand stand out. */
+/** Running timers of all steps stay visible; those of the current step are emphasized. */
 function StepTimers({ steps, at }: { steps: readonly string[]; at: number }) {
   return (
     <div className="cook-timers">

@@ -2,10 +2,10 @@ import Square from 'lucide-react/icons/square';
 import TimerIcon from 'lucide-react/icons/timer';
 import { useEffect, useState } from 'react';
 
-// How long a step takes, read from its words.
+// Finds the duration of a step in its text.
 
 interface StepTimer {
-  /** What the hands do meanwhile: 'Shake'. */
+  /** The timer's label: 'Shake'. */
   label: string;
   seconds: number;
 }
@@ -35,7 +35,7 @@ const LABELS: Readonly<Record<string, string>> = {
   chill: 'Chill',
   freez: 'Freeze',
 };
-/** Seconds where a step does not say: those of Dave Arnold's measurements (see mixology's dilution). */
+/** Default seconds if a step names none, from Dave Arnold's measurements (see mixology's dilution). */
 const USUAL: readonly (readonly [RegExp, StepTimer])[] = [
   [/\bshake\b(?! out)/i, { label: 'Shake', seconds: 10 }],
   [/\bstir\b(?=.*\b(?:ice|cold|chill))/i, { label: 'Stir', seconds: 15 }],
@@ -46,7 +46,7 @@ const numberOf = (word: string) => {
   return numeral < 0 ? Number(word) : numeral + 1;
 };
 
-/** The timers of a step, in the order of its words. */
+/** The timers of a step, in the order of its text. */
 export function timersOf(step: string): StepTimer[] {
   const timers = [...step.matchAll(DURATION)].map(({ 1: count = '', 2: unit = '', index }) => ({
     label: doingBefore(step, index),
@@ -73,11 +73,11 @@ const inWords = (seconds: number) =>
     : `${seconds} seconds`;
 
 interface Props extends StepTimer {
-  /** One of another step is there only while it runs, and until its end has been seen. */
+  /** Timers of other steps are shown only while they run, and until their end was seen. */
   isForThisStep: boolean;
 }
 
-/** Starts and stops at a press; says so, and says when the time is up. */
+/** Starts and stops on click; announces this, and the end. */
 export function Timer({ label, seconds, isForThisStep }: Props) {
   const { state, left, start, stop } = useCountdown(seconds);
   const isRunning = state === 'running';
@@ -121,7 +121,7 @@ const BUZZ_MS = 400;
 
 type Countdown = { state: 'ready' | 'done'; left: number } | { state: 'running'; left: number };
 
-/** Counts seconds down by the clock, so that a page in the background loses none. */
+/** Counts down by the clock, because timers of a background page are throttled. */
 function useCountdown(seconds: number) {
   const [endsAt, setEndsAt] = useState<number>();
   const [countdown, setCountdown] = useState<Countdown>({ state: 'ready', left: seconds });

@@ -18,17 +18,17 @@ const matchingQuery = (filters: SavedFilters) =>
 
 export type SavedCocktails = ReturnType<typeof useSavedCocktails>;
 
-/** What the filters let through, and how many the whole collection holds. */
+/** The filtered collection, and the size of the whole one. */
 export function useSavedCocktails(filters: SavedFilters) {
   const all = useQuery(collectionQuery);
   const matching = useQuery({ ...matchingQuery(filters), placeholderData: keepPreviousData });
   const reads = [all, matching];
   useSessionCheck(reads.some(({ data }) => data === null));
   return {
-    /** Undefined until they are here. */
+    /** Undefined while loading. */
     cocktails: matching.data ?? undefined,
     total: all.data?.length,
-    /** Still those of the filters before. */
+    /** Whether these are still the previous filters' results. */
     isStale: matching.isPlaceholderData,
     failed: reads.some(({ isLoadingError }) => isLoadingError),
     retry: () => {
@@ -38,15 +38,15 @@ export function useSavedCocktails(filters: SavedFilters) {
 }
 
 const KEY = 'GET /api/user/cocktails';
-/** Cocktails that one page adds. */
+/** Cocktails per page. */
 export const PAGE = 24;
 
-/** Signed out, a page is null rather than an error. */
+/** For visitors, a page is null instead of an error. */
 type Page = Cocktail[] | null;
 
 const allOf = ({ pages }: InfiniteData<Page>) => pages.flatMap((page) => page ?? []);
 
-/** What the user generated, newest first, as far as it has been asked for. */
+/** The cocktails that the user generated, newest first, as far as loaded. */
 export function useMadeCocktails() {
   const query = useInfiniteQuery({
     queryKey: [KEY],
@@ -67,10 +67,10 @@ export function useMadeCocktails() {
   return { ...query, cocktails: data && allOf(data) };
 }
 
-/** Milliseconds between two looks while something is being made. */
+/** Polling interval in milliseconds while a generation is pending. */
 const POLL_MS = 2000;
 
-/** What is being made, and what lately failed. What is made is read into the user's list, which was `readAt`. */
+/** Pending and recently failed generations. A finished one refetches the user's list, which was `readAt`. */
 export function useGenerations(cocktails: readonly Cocktail[] | undefined, readAt: number) {
   const client = useQueryClient();
   const { data, dataUpdatedAt } = useQuery({
@@ -91,7 +91,7 @@ export function useGenerations(cocktails: readonly Cocktail[] | undefined, readA
 
   const isListed = (id: number | undefined) => cocktails?.some((cocktail) => cocktail.id === id) ?? false;
   return {
-    /** A cocktail that is made keeps its place until the list has it. */
+    /** A finished cocktail keeps its placeholder until the list contains it. */
     making: generations.filter(
       ({ status, cocktailId }) =>
         status === 'making' || (status === 'made' && readAt < dataUpdatedAt && !isListed(cocktailId)),

@@ -20,12 +20,12 @@ import { FilterDialog, FilterFields } from './filter-dialog.tsx';
 
 interface Props extends Pick<SavedSearch, 'page' | 'setPage'> {
   cocktails: readonly Cocktail[];
-  /** The next cocktails are on their way. */
+  /** Whether the next cocktails are loading. */
   busy: boolean;
   compact: boolean;
 }
 
-/** Saved cocktails, twelve at a time. */
+/** Saved cocktails, twelve per page. */
 function CardPages({ cocktails, busy, compact, page, setPage }: Props) {
   const pageCount = Math.ceil(cocktails.length / PAGE_SIZE);
   const current = page > pageCount ? 1 : page;
@@ -69,7 +69,7 @@ interface CountLineProps {
 
 const cocktails = (count: number) => (count === 1 ? 'cocktail' : 'cocktails');
 
-/** Says how many there are, and says it again when the number changes. */
+/** A live region with the number of cocktails. */
 function CountLine({ shown, total, filtered }: CountLineProps) {
   return (
     <p role="status" className="min-h-6 text-muted max-sm:text-sm">
@@ -86,12 +86,12 @@ const words = (shown: number, total: number, filtered: boolean) =>
 interface CountRowProps {
   saved: SavedCocktails;
   search: SavedSearch;
-  /** The filters stand above. */
+  /** Whether the filters are above. */
   roomy: boolean;
   onShowAll: () => void;
 }
 
-/** How many there are, and what the filters leave to press. */
+/** The number of cocktails, and the buttons of the filters. */
 function CountRow({ saved, search, roomy, onShowAll }: CountRowProps) {
   const { filters, setFilters } = search;
   const isEmpty = saved.total === 0;
@@ -119,7 +119,7 @@ interface FilterBarProps {
   onChange: (filters: SavedFilters) => void;
 }
 
-/** The filters above the collection, where there is room for them. */
+/** The filters above the collection, on wide screens. */
 function FilterBar(props: FilterBarProps) {
   return (
     <section aria-label="Filters" className="grid grid-cols-3 gap-4 lg:grid-cols-6">
@@ -138,7 +138,7 @@ interface ShelfProps {
 
 const SKELETONS = 8;
 
-/** The cards, or what stands in their place. */
+/** The cards, or a message in their place. */
 function SavedList({ saved, search, compact, onShowAll, onRetry }: ShelfProps) {
   const { cocktails, total, isStale, failed } = saved;
   const { filters, page, setPage } = search;
@@ -151,10 +151,10 @@ function SavedList({ saved, search, compact, onShowAll, onRetry }: ShelfProps) {
   return <CardPages cocktails={cocktails} busy={isStale} page={page} setPage={setPage} compact={compact} />;
 }
 
-/** The width from which all filters stand above the cards. */
+/** The width from which all filters are above the cards. */
 const ROOMY = '(min-width: 48rem)';
 
-/** The cocktails that someone has saved, and what finds one among them. */
+/** The user's saved cocktails, with their filters. */
 export function Collection() {
   const roomy = useMediaQuery(ROOMY);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -163,7 +163,7 @@ export function Collection() {
   const ids = saved.cocktails?.map(({ id }) => id) ?? [];
   const { list, onClickCapture } = useFocusAfterRemoval<HTMLDivElement>(REMOVE_BUTTONS, ids, heading);
 
-  /** The button pressed goes with what it was there for; the focus stays on the page. */
+  /** The clicked button is removed with its filter, so the focus moves on. */
   const fromHeading = (act: () => void) => () => {
     act();
     heading.current?.focus();
@@ -194,7 +194,7 @@ export function Collection() {
   );
 }
 
-/** Of what is saved, what can be made with the bar, while that is asked for. */
+/** The saved cocktails that the bar can make, while the restriction is on. */
 function useFromBar(saved: SavedCocktails): SavedCocktails {
   const bar = useMakeable({ isSaved: true });
   if (!bar.isOn) return saved;

@@ -1,4 +1,4 @@
-// What the collection shows when there is no card to show.
+// What the collection shows without cards.
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
@@ -51,11 +51,11 @@ interface Props {
   art?: ReactNode;
   title: string;
   children?: ReactNode;
-  /** Where to go from here. */
+  /** Links. */
   action: ReactNode;
 }
 
-/** What stands in the place of the cards when there are none. */
+/** Shown in place of the cards. */
 export function CollectionNotice({ art, title, children, action }: Props) {
   return (
     <section className="mx-auto grid max-w-xl justify-items-center gap-5 py-8 text-center sm:py-12">
@@ -67,7 +67,7 @@ export function CollectionNotice({ art, title, children, action }: Props) {
   );
 }
 
-/** A bar shelf with the lamp on, and rings where glasses stood. */
+/** An illustration: a bar shelf with a lamp, and rings of glasses. */
 export function EmptyCollectionArt() {
   return (
     <svg viewBox="0 0 320 190" aria-hidden="true" className="w-80 max-w-full">
@@ -102,7 +102,7 @@ export function EmptyCollectionArt() {
   );
 }
 
-/** What an empty collection says for itself. */
+/** The message of an empty collection. */
 export const WITTY_LINES = [
   'Even the ice has melted waiting for you.',
   'A shelf this empty makes our bartender nervous.',

@@ -22,7 +22,7 @@ import { NoteSearch } from './note-search.tsx';
 
 interface ChosenNotesProps {
   notes: readonly FlavorNote[];
-  /** Gets the focus when the last chip has gone. */
+  /** Gets the focus after the last chip is removed. */
   search: RefObject<HTMLElement | null>;
   onRemove: (note: FlavorNote) => void;
 }
@@ -58,7 +58,7 @@ interface FilterSelectProps<Value extends string> {
 
 const ALL = 'All';
 
-/** A select that lets everything through until something is chosen. */
+/** A select without a restriction by default. */
 function FilterSelect<Value extends string>({ label, choices, value, onChange }: FilterSelectProps<Value>) {
   const chosen = choices.find((choice) => choice.value === value);
   return (
@@ -143,7 +143,7 @@ interface Props {
   onApply: (filters: SavedFilters) => void;
 }
 
-/** On a phone: a button that counts the active filters, and a sheet to change them. */
+/** On a phone: a button with the number of active filters, which opens a sheet. */
 export function FilterDialog({ filters, onApply }: Props) {
   const [open, setOpen] = useState(false);
   const count = filterWords(filters).length;
@@ -177,7 +177,7 @@ export function FilterDialog({ filters, onApply }: Props) {
   );
 }
 
-/** Escape closes the open suggestions first, and the sheet only then. */
+/** Escape first closes open suggestions, and then the sheet. */
 const isSuggesting = () =>
   document.activeElement?.matches('[role="combobox"][aria-expanded="true"]') === true;
 
@@ -209,7 +209,7 @@ function Heading() {
   );
 }
 
-/** What is chosen here holds once it is applied; closed otherwise, it is forgotten. */
+/** The selection takes effect with 'Apply'; closing the sheet discards it. */
 function Draft({ filters, onApply }: Props) {
   const [draft, setDraft] = useState(filters);
   return (

@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { PAGE, useGenerations, useMadeCocktails } from '../api/cocktail-lists.ts';
 import { CollectionNotice, EmptyCollectionArt } from './empty-collection.tsx';
 
-/** What could not be made within the last minutes. */
+/** Generations that failed within the last minutes. */
 function FailedGenerations({ failed }: { failed: readonly Generation[] }) {
   if (failed.length === 0) return null;
   return (
@@ -53,7 +53,7 @@ function MadeOutOfReach({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Holds the place of a cocktail that is being made; leads to the generator, which opens it when it is done. */
+/** The placeholder of a pending cocktail; links to the generator, which opens the finished one. */
 function MakingCard({ generation: { name } }: { generation: Generation }) {
   const nameId = useId();
   return (
@@ -77,7 +77,7 @@ function MakingCard({ generation: { name } }: { generation: Generation }) {
 
 const SKELETONS = 8;
 
-/** All that the user generated, newest first; what is still being made stands at the top. */
+/** The cocktails that the user generated, newest first, with pending ones on top. */
 export function MadeByYou() {
   const made = useMadeCocktails();
   const { making, failed } = useGenerations(made.cocktails, made.dataUpdatedAt);
@@ -115,7 +115,7 @@ function MadeCards({ made, making }: MadeCardsProps) {
   );
 }
 
-/** Reads the next page; the focus goes on where it begins. */
+/** Loads the next page; the focus moves to its first card. */
 function ShowMore({
   data,
   hasNextPage,

@@ -3,7 +3,7 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { MAX_NOTES } from '../filters/saved-filters.ts';
 
-/** The state of a field that suggests notes: what is chosen is handed on, and the field is free for the next. */
+/** The state of an autocomplete for notes: a choice is passed on, and clears the field. */
 function useNoteSearch(inputId: string, chosen: readonly FlavorNote[], onChoose: (note: FlavorNote) => void) {
   const [typed, setTyped] = useState('');
   const suggestions = suggestNotes(typed, chosen);
@@ -21,7 +21,7 @@ function useNoteSearch(inputId: string, chosen: readonly FlavorNote[], onChoose:
 
 type State = UseComboboxState<FlavorNote>;
 
-/** A choice empties the field. Leaving it empties it too, and chooses nothing. */
+/** A choice clears the field. Blurring it clears it, too, without a choice. */
 function settle(_state: State, { type, changes }: UseComboboxStateChangeOptions<FlavorNote>): Partial<State> {
   if (type === useCombobox.stateChangeTypes.InputBlur)
     return { ...changes, selectedItem: null, inputValue: '' };
@@ -34,7 +34,7 @@ interface Props {
   ref: Ref<HTMLInputElement>;
 }
 
-/** Finds a flavor note by a part of its name. */
+/** Searches a flavor note by a part of its name. */
 export function NoteSearch({ chosen, onChoose, ref }: Props) {
   const inputId = useId();
   const search = useNoteSearch(inputId, chosen, onChoose);
@@ -104,7 +104,7 @@ function found(count: number) {
 
 const BY_NAME = ALL_FLAVOR_NOTES.toSorted();
 
-/** The notes that the typed text may mean: first those that begin with it, then those that contain it. */
+/** The matching notes: first by prefix, then by substring. */
 function suggestNotes(typed: string, chosen: readonly FlavorNote[]): FlavorNote[] {
   const text = typed.trim().toLowerCase();
   const position = (note: FlavorNote) => note.toLowerCase().indexOf(text);

@@ -1,4 +1,4 @@
-// The filters of the collection: read from the address, sent to the server, said in words.
+// The filters of the collection: parsed from the URL, sent to the server, and described in words.
 import {
   ALL_FLAVOR_NOTES,
   BASE_LIQUOR_FILTERS,
@@ -18,7 +18,7 @@ import { useSearchParams } from 'react-router-dom';
 import { capitalized } from '../../../lib/capitalized.ts';
 import { axisName } from '../../../lib/flavor/taste-words.ts';
 
-// What each select of the collection offers, in the order shown.
+// The options of each select, in display order.
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -45,7 +45,7 @@ const percent = (strength: Strength) => strength.replace(/\+?$/, (plus) => `%${p
 const DESKTOP_STRENGTHS = STRENGTH_FILTERS.map((value) => ({ value, label: value }));
 const MOBILE_STRENGTHS = MOBILE_STRENGTH_FILTERS.map((value) => ({ value, label: percent(value) }));
 
-/** Desktop and phone have a list each. A strength chosen from the other one keeps its place, by its lower bound. */
+/** Desktop and phone have different lists. A strength from the other list is sorted in by its lower bound. */
 export function strengthChoices(
   list: 'desktop' | 'mobile',
   chosen: Strength | undefined,
@@ -62,18 +62,18 @@ export interface SavedFilters {
   readonly abv?: Strength | undefined;
   readonly primaryFlavor?: FlavorAxis | undefined;
   readonly calories?: CalorieFilter | undefined;
-  /** A cocktail must carry all of them. */
+  /** A cocktail must have all of them. */
   readonly flavorNotes: readonly FlavorNote[];
 }
 
 export const NO_FILTERS: SavedFilters = { flavorNotes: [] };
 
-/** The most notes that the server takes in one question. */
+/** Maximum number of notes per request. */
 export const MAX_NOTES = 20;
 
 const STRENGTHS = [...STRENGTH_FILTERS, ...MOBILE_STRENGTH_FILTERS];
 
-/** What the address asks for; what it asks for in words that we do not know is passed over. */
+/** The filters in the URL; unknown values are ignored. */
 function parseFilters(search: URLSearchParams): SavedFilters {
   const notes = search.get('flavorNotes')?.split(',') ?? [];
   return {
@@ -96,13 +96,13 @@ function parsePage(search: URLSearchParams): number {
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
 }
 
-/** The filters as the server takes them. */
+/** The filters as request parameters. */
 export const queryOf = ({ flavorNotes, ...chosen }: SavedFilters) => ({
   ...chosen,
   flavorNotes: flavorNotes.length > 0 ? flavorNotes.join(',') : undefined,
 });
 
-/** The filters and the page as the address keeps them. */
+/** The filters and the page as URL parameters. */
 function searchOf(filters: SavedFilters, page: number): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(queryOf(filters))) if (value) search.set(name, value);
@@ -112,7 +112,7 @@ function searchOf(filters: SavedFilters, page: number): URLSearchParams {
 
 export const isFiltered = (filters: SavedFilters) => filterWords(filters).length > 0;
 
-/** One word or two for each filter in force, in their order. */
+/** One or two words per active filter, in their order. */
 export function filterWords({ baseLiquor, mood, abv, primaryFlavor, calories, flavorNotes }: SavedFilters) {
   const words = [
     BASE_LIQUORS.find(({ value }) => value === baseLiquor)?.label,
@@ -129,14 +129,14 @@ export function filterWords({ baseLiquor, mood, abv, primaryFlavor, calories, fl
 
 export type SavedSearch = ReturnType<typeof useSavedSearch>;
 
-/** Filters and page live in the address, so that a reload, a link and the way back find them again. */
+/** Filters and page are in the URL, so that a reload, a link and the history restore them. */
 export function useSavedSearch() {
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => parseFilters(search), [search]);
   return {
     filters,
     page: parsePage(search),
-    /** Begins at the first page. The way back leads past changes of filters to where one came from. */
+    /** Starts at the first page. Changes of filters replace the history entry. */
     setFilters: (next: SavedFilters) =>
       setSearch(searchOf(next, 1), { replace: true, preventScrollReset: true }),
     setPage: (page: number, options?: { replace: boolean }) =>

@@ -1,4 +1,4 @@
-// Opens the collection in front of a server that keeps one in memory.
+// Opens the collection with a fake server that stores one in memory.
 import type { Cocktail } from '@swizzle/proto';
 import { screen } from '@testing-library/react';
 import type { Replies } from '../../../testing/fake-server.ts';
@@ -13,9 +13,9 @@ export const drinks = (count: number): Cocktail[] =>
 
 interface Options {
   saved?: Cocktail[];
-  /** Of the address, with its question mark; also the questions to the server that find nothing. */
+  /** The URL's query with its question mark; also of requests without results. */
   search?: string;
-  /** What the server finds for a question; all where none is named. */
+  /** The server's results for a query; all cocktails by default. */
   found?: Record<string, Cocktail[]>;
   screenSize?: 'desktop' | 'phone';
   replies?: Replies;
