@@ -5,6 +5,7 @@ import { capitalized } from '../answer/names.ts';
 import type { Language } from '../language/language.ts';
 import type { QuestionContext } from '../questions/asked.ts';
 import { handlingLine, jugAmounts } from '../questions/batch-handling.ts';
+import { withBubblesLast } from '../questions/bubbles-last.ts';
 import { bestIceLine } from '../questions/direct/best-ice.ts';
 import { DRINK_ANSWERS } from '../questions/drink-answers.ts';
 import { handlingOf, itemOf } from '../questions/drink-facts.ts';
@@ -156,7 +157,9 @@ const stepsOf = (subject: Subject, language: Language): string => {
   const { drink } = subject;
   const handling = handlingOf(drink);
   const own = handling === 'shaken' || handling === 'blended' ? handling : 'built';
-  const steps = isOwn(subject) ? actLine(own, language, {}) : howTo(drink, language);
+  const steps = isOwn(subject)
+    ? withBubblesLast(actLine(own, language, {}), drink, language, own)
+    : howTo(drink, language);
   return preparedSteps(steps, drink, prepOf(subject), language);
 };
 const isOwn = ({ variation }: Subject): boolean => variation !== null && isOwnMix(variation);

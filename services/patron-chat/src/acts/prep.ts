@@ -2,6 +2,7 @@
 import { readRecipe } from '@swizzle/mixology/events/read-recipe';
 import type { Cocktail, Ingredient } from '@swizzle/proto';
 import type { Language } from '../language/language.ts';
+import { withBubblesLast } from '../questions/bubbles-last.ts';
 import { handlingOf, itemOf } from '../questions/drink-facts.ts';
 import { amountOf, figure, ingredientName, joined, volume } from '../questions/wording.ts';
 import type { Prep } from '../talk/talk-state.ts';
@@ -152,7 +153,7 @@ export const preparedSteps = (
     handling === 'shaken' || handling === 'stirred'
       ? actLine(handling === 'shaken' ? 'icelessShaken' : 'icelessStirred', language, {})
       : actLine('icelessBuilt', language, {});
-  const own = prep.includes('iceless') ? iced : steps;
+  const own = prep.includes('iceless') ? withBubblesLast(iced, drink, language) : steps;
   // Loose sugar is no cube to crush.
   const loose = own.replace(/[^.]*sugar cube[^.]*\. ?/i, '').replace(SYRUP_IN_STEPS, 'sugar');
   return prep.includes('sugar') ? `${sugarStep(drink, language)} ${loose}` : own;

@@ -34,6 +34,7 @@ import {
   withoutSoftForYoung,
   withoutTomorrow,
 } from './evidence.ts';
+import { endedJustNow, forbidsAlcohol, isLongOver } from './medicines.ts';
 import { isOwnRestriction, onlyAsks, restrictionsIn } from './restrictions.ts';
 import { likelyKinds } from './signals.ts';
 import { drinkFor, isTheirs, PERSONAL, toldOf } from './whom.ts';
@@ -105,6 +106,9 @@ const kindsIn = (message: string, tokens: readonly CareToken[], mourns: boolean)
   const likely = likelyKinds(tokens, mourns);
   const hinted = withoutHints(tokens);
   const certain = certainKinds(tokens);
+  // 'I finished my metronidazole yesterday.'
+  if (forbidsAlcohol(message)) stated.add('medicine');
+  else if (isLongOver(message)) stated.delete('medicine');
   // 'How many can he have, he's driving': a sober driver needs no such question.
   if (certain.has('driving')) stated.add('driving');
   // 'Secretly a romantic', 'how do I hide the taste of cheap vodka': nobody else drinks it.
@@ -242,6 +246,7 @@ export const careIn = (
       // 'How many can he have if he drives?' is about the driver's own glass.
       !(kind === 'driving' && certain.has(kind)) &&
       moot.has(kind) &&
+      !(kind === 'medicine' && (forbidsAlcohol(message) || endedJustNow(message))) &&
       !(kind === 'poison' && named.has(kind)) &&
       // 'It's for my brother, he takes it': then it is about his glass.
       !(PERSONAL.has(kind) && kind !== 'driving' && isTheirs(tokens))) ||

@@ -91,10 +91,15 @@ export const withSobriety = (
   return isTakenBack && wantsAlcohol ? { ...state, zeroProof: false } : state;
 };
 
-/** Diabetes in six languages, of the guest or of whom the drink is for. */
-const DIABETES = /(?<!\p{L})di[aá]b[eéè]t/iu;
+/** Diabetes and what is measured for it in six languages, of the guest or of whom the drink is for. */
+const DIABETES =
+  /(?<!\p{L})(?:di[aá]b[eéè]t|gluc(?:ose|osa|osio|emi)|glukose|gl[iy][cz]emi|glic[eé]mi|glyc[eé]mi|blood sugar|sugar levels?|az[uú]car en (?:la )?sangre|sucre dans le sang|blutzucker|zuckerwert|zuccher\p{L}* nel sangue|a[cç][uú]car no sangue)/iu;
 
 export const speaksOfDiabetes = (message: string): boolean => DIABETES.test(message);
+
+/** Whether sugar is kept out of the guest's glass. */
+export const keepsSugarOut = ({ avoided }: TalkState): boolean =>
+  avoided.includes('added sugar') || avoided.includes('sugar');
 
 /** Anyone who has diabetes is shown what holds little sugar. */
 export const withLittleSugar = (state: TalkState, message: string): TalkState =>

@@ -120,8 +120,10 @@ const stepsFor = (drink: Cocktail, language: Language): string => {
   return [
     pressed.length > 0 && handling !== 'blended' ? fill(muddle, { fresh: namedIn(pressed) }) : '',
     drink.ingredients.some((line) => itemOf(line)?.id === 'sugar-cube') ? cube : '',
+    fresh.length > 0 && (handling === 'shaken' || handling === 'blended')
+      ? fill(bubbles, { bubbles: namedIn(fresh) })
+      : '',
     steps[handling === 'shaken' && hasEgg ? 'egg' : handling],
-    fresh.length > 0 && handling === 'shaken' ? fill(bubbles, { bubbles: namedIn(fresh) }) : '',
   ]
     .filter((text) => text !== '')
     .join(' ');

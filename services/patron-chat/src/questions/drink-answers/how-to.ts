@@ -1,6 +1,7 @@
 import { hasGarnish } from '@swizzle/mixology/wording/phrases';
 import type { Language } from '../../language/language.ts';
 import { type Drink, freshLines, type Handling, handlingOf } from '../drink-facts.ts';
+import { howTo } from '../variations/describe-variation.ts';
 import { frameLines, joined, MAX_LETTERS, shortened, theDrink, volume, wordsIn } from '../wording.ts';
 import { type Answer, type DrinkQuestion, listOf, namedIn, noteName, withArticle } from './drink-question.ts';
 
@@ -14,9 +15,9 @@ const stepsOf = ({ drink, language }: DrinkQuestion, room: number): string => {
     if (all.length <= room) return all;
     return shortened(drink.instructions.filter((step) => !SAID_ANYWAY.test(step)).join(' '), room);
   }
-  const { technique, glassIn, glasses } = wordsIn(language);
+  const { glassIn, glasses } = wordsIn(language);
   const glass = glasses[drink.glassType] ?? drink.glassType;
-  return `${technique[handlingOf(drink)]} ${glassIn.replace('{glass}', glass)}`;
+  return `${howTo(drink, language)} ${glassIn.replace('{glass}', glass)}`;
 };
 
 const MIN_STEPS = 200;

@@ -6,7 +6,8 @@ import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { Pour } from '@swizzle/mixology/measuring/measure';
 import { type Cocktail, FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
 import type { Language } from '../../language/language.ts';
-import { handlingOf, itemOf } from '../drink-facts.ts';
+import { withBubblesLast } from '../bubbles-last.ts';
+import { type Drink, handlingOf, itemOf } from '../drink-facts.ts';
 import { amountOf, figure, frameLines, ingredientName, joined, theDrink, wordsIn } from '../wording.ts';
 import { type Change } from './vary.ts';
 
@@ -104,8 +105,10 @@ export const effectOf = (
 };
 
 /** English steps as printed, elsewhere how the drink is handled. */
-export const howTo = (drink: Cocktail, language: Language): string =>
-  language === 'en' ? drink.instructions.join(' ') : (wordsIn(language).technique[handlingOf(drink)] ?? '');
+export const howTo = (drink: Drink, language: Language): string =>
+  language === 'en'
+    ? drink.instructions.join(' ')
+    : withBubblesLast(wordsIn(language).technique[handlingOf(drink)] ?? '', drink, language);
 
 /** How a drink is made: its measures, then its steps. */
 export const recipeLines = (drink: Cocktail, language: Language) =>

@@ -179,17 +179,25 @@ const shortOf = (id: string) => {
   return short;
 };
 
+const hasBubbles = (id: string): boolean => {
+  const { fizzy, role } = ingredientOf(id);
+  return fizzy || role === 'sparkling';
+};
+
 /** A closed shaker bursts open by bubbles: what has them goes on top. */
 const withBubblesOnTop = (step: string, pours: readonly Pour[]): string => {
-  const bubbles = pours.filter(({ id }) => ingredientOf(id).fizzy || ingredientOf(id).role === 'sparkling');
+  const bubbles = pours.filter(({ id }) => hasBubbles(id));
   if (bubbles.length === 0) return step;
   const names = bubbles.map(({ id }) => `the ${shortOf(id)}`).join(' and ');
-  return `${step.replace('Shake hard', `Keep ${names} back. Shake the rest hard`)} Top with ${names}.`;
+  const rest = step.replace(/^(Shake|Stir|Blend)(?= )/, '$1 the rest');
+  return `Keep ${names} back. ${rest} Top with ${names}.`;
 };
 
 const techniqueStep = (cocktail: Cocktail, pours: readonly Pour[]): string => {
   const handling = handlingOf(cocktail);
-  return handling === 'shaken' ? withBubblesOnTop(STEPS.shaken, pours) : STEPS[handling];
+  return handling === 'built' || handling === 'heated'
+    ? STEPS[handling]
+    : withBubblesOnTop(STEPS[handling], pours);
 };
 
 /** What came in by the place of what went out, each by its role. */
@@ -215,8 +223,10 @@ const stepsAfter = (cocktail: Cocktail, before: readonly Pour[], after: readonly
   const isFoamed = come.some(({ id }) => ingredientOf(id).role === 'egg');
   if (isFoamed) return [withBubblesOnTop(FOAMED, after)];
   const pairs = pairsOf(gone, come);
-  // Nobody crushes a syrup.
-  if (!pairs || pairs.some(([old]) => old === 'sugar-cube')) return [techniqueStep(cocktail, after)];
+  // Nobody crushes a syrup, or shakes what has bubbles in the place of what has none.
+  const isOther = ([old, use]: readonly [string, string]) =>
+    old === 'sugar-cube' || hasBubbles(old) !== hasBubbles(use);
+  if (!pairs || pairs.some(isOther)) return [techniqueStep(cocktail, after)];
   const steps = pairs.reduce<readonly string[]>(
     (texts, [old, use]) =>
       texts.map((step) =>

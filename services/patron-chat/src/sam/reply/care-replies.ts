@@ -5,7 +5,7 @@ import { capitalized, drinkName, listAll } from '../../answer/names.ts';
 import { tasteLine, thingsFor } from '../../answer/reasons.ts';
 import { fill } from '../../answer/reply-lines.ts';
 import { SENTENCES } from '../../answer/sentences.ts';
-import { careRules, limitsAlcohol } from '../../care/care-kinds.ts';
+import { careRules, limitsAlcohol, mostSerious } from '../../care/care-kinds.ts';
 import { careTokensOf } from '../../care/care-tokens.ts';
 import { servesChild, speaksOfChildren } from '../../care/children.ts';
 import { type CountedDrink, factLines, leadingLines } from '../../care/facts.ts';
@@ -19,6 +19,7 @@ import {
   skippedDoseLines,
   strugglesWithDrink,
 } from '../../care/lines.ts';
+import { medicineSaid } from '../../care/medicines.ts';
 import { type Turn } from '../turn.ts';
 import { answered } from './answered-questions.ts';
 import { framed, type Reply, type ReplyServices, suggestedBy } from './reply.ts';
@@ -79,6 +80,18 @@ export const careReply = (turn: Turn, kind: CareKind): Reply => {
     lines: framed([...skipped, ...(suggests ? withNames(lines, turn) : lines)], `care:${kind}`),
     suggestions: suggests ? suggestedBy(turn) : [],
   };
+};
+
+/** A medicine that is known by its name: what is said of it goes before any general word of care. */
+export const medicineIn = (turn: Turn): Reply | undefined => {
+  const { message, language, care, concerns } = turn;
+  const worst = mostSerious(concerns);
+  const isOther = worst !== undefined && worst !== 'medicine' && !care.unsure.includes(worst);
+  if (!care.inForce.includes('medicine') || isOther || skipsDose(turn)) return undefined;
+  const known = medicineSaid(message, language);
+  if (!known) return undefined;
+  const lines = [...known.lines, ...careLines('medicine', language, 'repeated')];
+  return { lines: framed(withNames(lines, turn), `medicine:${known.kind}`), suggestions: suggestedBy(turn) };
 };
 
 /** Drinks whose alcohol a question about driving counts. */

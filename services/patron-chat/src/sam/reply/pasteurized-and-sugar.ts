@@ -12,7 +12,7 @@ import { adviceOf } from '../../questions/advice.ts';
 import { isExcludedForAlcohol } from '../../questions/limits.ts';
 import { currentDrink, drinkMeant } from '../../talk/references.ts';
 import type { DrinkRef } from '../../talk/talk-state.ts';
-import { speaksOfDiabetes } from '../limits-after.ts';
+import { keepsSugarOut, speaksOfDiabetes } from '../limits-after.ts';
 import type { Turn } from '../turn.ts';
 import { answered } from './answered-questions.ts';
 import { framed, type Reply, type ReplyServices, suggestedBy } from './reply.ts';
@@ -20,7 +20,16 @@ import { framed, type Reply, type ReplyServices, suggestedBy } from './reply.ts'
 const LINES = z
   .record(
     z.enum(LANGUAGES),
-    z.strictObject({ raw: z.string(), noRaw: z.string(), sugar: z.string(), sugarLess: z.string() }),
+    z.strictObject({
+      raw: z.string(),
+      noRaw: z.string(),
+      sugar: z.string(),
+      sugarLess: z.string(),
+      /** Nothing sweet stands in for sugar. */
+      noSweet: z.string(),
+      /** What alcohol does to blood sugar. */
+      lows: z.string(),
+    }),
   )
   .parse(data);
 
@@ -106,38 +115,67 @@ export const rawEggIn = ({ message, language, before, care, segments }: Turn): R
 /** Grams in a glass from which there is something with less to offer. */
 const MUCH_SUGAR = 8;
 
-/** 'One is vegan and another is diabetic, still ok?': the sugar of each drink on the table goes with the answer. */
+/** What sweetens a glass, and asks for less of it or for another in its place. */
+const SWEET =
+  /(?<!\p{L})(?:sugar|syrup|sweet\p{L}*|honey|agave|az[uú]car|sirope|jarabe|miel|dulce|endulz\p{L}*|sucre|sirop|sucr[eé]|zucker|sirup|honig|süß\p{L}*|zucchero|sciroppo|miele|dolc\p{L}*|a[cç][uú]car|xarope|mel|doce|adoç\p{L}*)(?!\p{L})/iu;
+const SWAPS =
+  /(?<!\p{L})(?:instead|replace|swap|without|less|substitute|else|en (?:vez|lugar)|sin|menos|cambi\p{L}*|sustitu\p{L}*|place|sans|moins|rempla\p{L}*|statt|ohne|weniger|ersetz\p{L}*|posto|senza|meno|sostitu\p{L}*|lugar|sem|troc\p{L}*|substitu\p{L}*)(?!\p{L})/iu;
+const swapsSweet = (message: string): boolean => SWEET.test(message) && SWAPS.test(message);
+
+/** Limits that the same message asks about. */
+const OTHER_LIMITS =
+  /vegan|vegetari|v[eé]g[eé]t|halal|kosher|casher|koscher|gluten|c[oeœ]+l?i[aá][ck]|z[öo]liak|celiac|all?erg|\bnuts?\b/iu;
+
+const gramsOf = ({ figures }: Cocktail): number => Math.round(figures.sugarGrams);
+
+/** A drink with less sugar than the ones on the table, where these have much. */
+const withLessThan = async (least: number, { state }: Turn, { drinks }: ReplyServices) => {
+  const ranking = least > MUCH_SUGAR ? await drinks.rank(state) : undefined;
+  const [other] = (ranking?.suggestions ?? []).filter(({ cocktail }) => gramsOf(cocktail) < least);
+  return other && ranking ? { other, ranking } : undefined;
+};
+
+/**
+ * 'One is vegan and another is diabetic, still ok?': the sugar of each drink on the table goes with the answer. Where
+ * sugar stays out, nothing sweet takes its place.
+ */
 export const sugarIn = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
   const { message, language, before, state, named } = turn;
   const refs: readonly DrinkRef[] = named.length > 0 ? named : before.latest;
-  const asks = /[?¿]/.test(message) && speaksOfDiabetes(message) && refs.length > 0;
-  if (!asks || turn.care.begun.some(limitsAlcohol) || !careRules(state.care).suggests) return undefined;
+  const swaps = swapsSweet(message) && keepsSugarOut(state);
+  const asks = /[?¿]/.test(message) && (speaksOfDiabetes(message) || swaps) && refs.length > 0;
+  if (!asks || !careRules(state.care).suggests) return undefined;
   const found = await Promise.all(refs.slice(0, 3).map(({ id }) => services.drinks.get(id)));
   const drinks = found.filter((drink) => drink !== undefined);
   if (drinks.length === 0 || drinks.some((drink) => isExcludedForAlcohol(drink, state))) return undefined;
-  const gramsOf = ({ figures }: Cocktail) => Math.round(figures.sugarGrams);
   const list = listAll(
     drinks.map((drink) => `${drinkName(drink.name, language)} ${gramsOf(drink)} g`),
     language,
   );
-  const least = Math.min(...drinks.map(gramsOf));
-  const ranking = least > MUCH_SUGAR ? await services.drinks.rank(state) : undefined;
-  const [other] = (ranking?.suggestions ?? []).filter(({ cocktail }) => gramsOf(cocktail) < least);
-  const sugar = fill(LINES[language].sugar, { list });
-  const less = other
-    ? fill(LINES[language].sugarLess, {
-        a: drinkName(other.cocktail.name, language),
-        grams: String(gramsOf(other.cocktail)),
-      })
-    : '';
-  const also = await answered(turn, services);
+  const less = await withLessThan(Math.min(...drinks.map(gramsOf)), turn, services);
+  const words = LINES[language];
+  const asksMore = OTHER_LIMITS.test(message);
+  const also = asksMore && !swaps ? await answered(turn, services) : undefined;
   const [first] = also ? [...also.lines] : [];
+  const said = [
+    first?.text,
+    fill(words.sugar, { list }),
+    swaps ? words.noSweet : '',
+    speaksOfDiabetes(message) && drinks.some(({ abv }) => abv > 0) ? words.lows : '',
+    less
+      ? fill(words.sugarLess, {
+          a: drinkName(less.other.cocktail.name, language),
+          grams: String(gramsOf(less.other.cocktail)),
+        })
+      : '',
+  ];
   return {
-    lines: framed([[first?.text, sugar, less].filter((text) => text).join(' ')], 'sugar'),
-    suggestions:
-      other && ranking
-        ? suggestedBy({ ...turn, ranking }).filter(({ cocktail }) => cocktail.id === other.cocktail.id)
-        : [],
+    lines: framed([said.filter((text) => text).join(' ')], 'sugar'),
+    suggestions: less
+      ? suggestedBy({ ...turn, ranking: less.ranking }).filter(
+          ({ cocktail }) => cocktail.id === less.other.cocktail.id,
+        )
+      : [],
     focus: also?.focus,
   };
 };

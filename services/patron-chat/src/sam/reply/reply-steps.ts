@@ -18,6 +18,7 @@ import {
   factIn,
   isDespairing,
   leadingFactIn,
+  medicineIn,
   NEEDS_HELP_NOW,
   skipsDose,
 } from './care-replies.ts';
@@ -97,6 +98,8 @@ const CARE_STEPS: readonly ReplyStep[] = [
   // Food comes before the next glass, and no drink beside it.
   { name: 'hunger', applies: (turn) => turn.acts[0] === 'hungry' && !concernOf(turn), reply: listened },
   { name: 'what health asks first', applies: always, reply: leadingFactIn },
+  { name: 'a medicine by its name', applies: always, reply: medicineIn },
+  { name: 'sugar for diabetes', applies: always, reply: sugarIn },
   { name: 'raw egg', applies: always, reply: rawEggIn },
   { name: 'a glass for each of two', applies: always, reply: bothGlasses },
   { name: 'a sip', applies: always, reply: sipIn },
@@ -125,7 +128,6 @@ const CARE_STEPS: readonly ReplyStep[] = [
   { name: 'each thing that is asked about', applies: always, reply: eachThingIn },
   { name: 'things that are ruled out', applies: always, reply: ruledOutIn },
   { name: 'unpasteurized things', applies: always, reply: pasteurizedIn },
-  { name: 'sugar for diabetes', applies: always, reply: sugarIn },
   { name: 'banter', applies: (turn) => !concernOf(turn) && !isRude(turn), reply: banterReply },
   {
     name: 'what is asked beyond doubt',
