@@ -7,6 +7,7 @@ import { type Catalog, type QuestionAnswer, type QuestionContext } from '../ques
 import { itemOf } from '../questions/drink-facts.ts';
 import { isExcluded } from '../questions/limits.ts';
 import { frameLines, joined, theDrink } from '../questions/wording.ts';
+import { headCountIn } from '../talk/head-count.ts';
 import { type DrinkRef, isOwnMix, type TalkState, type Variation } from '../talk/talk-state.ts';
 import {
   type Act,
@@ -20,7 +21,7 @@ import {
   thingsOf,
 } from './act.ts';
 import { answerTo, countFor, linesOf, namedList, nameOfThing, recipeLine } from './ask-answers.ts';
-import { heardAtHand } from './at-hand.ts';
+import { heardAtHand, withHeads } from './at-hand.ts';
 import { type Clause, isWhole, parseActs, readingOf, wishWords } from './parse-acts.ts';
 import { isSugar, prepOf } from './prep.ts';
 import { type Scene, sceneOf, wordsTold } from './scene.ts';
@@ -404,7 +405,8 @@ export const answerActs = async (
 ): Promise<ActsAnswer | undefined> => {
   const { state, language, named } = context;
   const clauses = parseActs(message, named, language);
-  const acts = clauses.flatMap((clause) => (readingOf(clause) === 'acts' ? clause.acts : []));
+  const own = clauses.flatMap((clause) => (readingOf(clause) === 'acts' ? clause.acts : []));
+  const acts = withHeads(own, headCountIn(message, language, state.people));
   if (isForOthers(clauses, acts, state)) return undefined;
   const scene = await sceneOf(acts, context, catalog);
   const subject = scene?.subject;

@@ -7,6 +7,8 @@ import type { QuestionContext } from '../questions/asked.ts';
 import { handlingLine, jugAmounts } from '../questions/batch-handling.ts';
 import { withBubblesLast } from '../questions/bubbles-last.ts';
 import { bestIceLine } from '../questions/direct/best-ice.ts';
+import { iceLines } from '../questions/direct/fruit-and-ice.ts';
+import { FEWEST_GUESTS, partyIceLines } from '../questions/direct/party-questions.ts';
 import { DRINK_ANSWERS } from '../questions/drink-answers.ts';
 import { handlingOf, itemOf } from '../questions/drink-facts.ts';
 import { amountsOf, bottlesFor } from '../questions/early-answers/party-amounts.ts';
@@ -196,7 +198,7 @@ const amountOfThings: Answering = ({ act, drink, scene, context, subject }) => {
   const { glasses } = context.state;
   const count = BUYS.test(act.text)
     ? (scene.glasses ?? glasses ?? scene.people ?? 1)
-    : countFor(scene, glasses);
+    : (countedBefore(context) ?? countFor(scene, glasses));
   const the = theDrink(language, drink.name);
   if (count > 1 && prepOf(subject).includes('sugar') && act.things.every(({ ids }) => ids.some(isSugar)))
     return sugarForJug(drink, count, language);
@@ -207,6 +209,11 @@ const amountOfThings: Answering = ({ act, drink, scene, context, subject }) => {
     count: String(count),
   })[0];
 };
+/** 'So how much tequila?' behind amounts for many is asked of these. */
+const countedBefore = ({ state: { asks, glasses } }: QuestionContext): number | undefined =>
+  glasses !== null && asks.some(({ kind }) => COUNTED.has(kind)) ? glasses : undefined;
+const COUNTED: ReadonlySet<string> = new Set<Ask>(['amounts', 'bottles', 'ahead']);
+
 /** What is needed for many is bought by the bottle. */
 const BUYS =
   /(?:^| )(?:how many|need|buy|get|order|in all|in total|altogether|cuant[oa]s|compro|necesito|en total|combien de|en tout|wie ?viele|brauch\S*|insgesamt|quant[ei]|in tutto|quant[oa]s|no total)(?= |$)/;
@@ -363,6 +370,16 @@ const ownGlass: Answering = (asking) => {
   return frameLines(language, 'glassAny', { the: theDrink(language, drink.name), glass })[0];
 };
 
+const ASKS_HOW_MUCH =
+  /(?:^| )(?:how (?:much|many)|cuant[oa]s?|combien|wie ?viele?|quant[oaie]s?)(?= |$)|^(?:and |y |et |und |e )?(?:the |el |la |les |das |il |o |de )?(?:ice|hielo|glace|glacons|eis|ghiaccio|gelo)$/;
+/** How much of it for the glasses that were counted, else which kind. */
+const ice: Answering = ({ act, drink, scene, context: { language, state } }) => {
+  if (!ASKS_HOW_MUCH.test(act.text)) return bestIceLine(drink, language);
+  const heads = scene.people ?? state.people ?? 1;
+  const glasses = scene.glasses ?? state.glasses ?? heads;
+  return (heads >= FEWEST_GUESTS ? partyIceLines(heads, language) : iceLines(drink, glasses, language))[0];
+};
+
 const ANSWERS: Readonly<Partial<Record<Ask, Answering>>> = {
   amountOf: amountOfThings,
   bottles,
@@ -374,7 +391,7 @@ const ANSWERS: Readonly<Partial<Record<Ask, Answering>>> = {
   sugar: ofTopic('sugar'),
   pairing: ofTopic('drinkFood'),
   glass: ownGlass,
-  ice: ({ drink, context }) => bestIceLine(drink, context.language),
+  ice,
   garnish: ofTopic('garnish'),
   rim,
   shakeOrStir: ofTopic('shakeOrStir'),

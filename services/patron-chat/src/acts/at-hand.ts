@@ -4,6 +4,7 @@
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { Language } from '../language/language.ts';
 import { corrects } from '../talk/dismissed.ts';
+import { type HeadCount, headCountIn } from '../talk/head-count.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { type Act, type ActKind, ASKS, type Ask, isAsk } from './act.ts';
 import { type Clause, parseActs, readingOf } from './parse-acts.ts';
@@ -75,7 +76,7 @@ const ROWS: readonly Row[] = [
     name: 'other numbers count it anew',
     fits: (heard) =>
       asksNothing(heard) &&
-      (askedAmounts(heard.talk) || has(heard.acts, 'names')) &&
+      (askedAmounts(heard.talk) || (heard.talk.glasses ?? 1) > 1 || has(heard.acts, 'names')) &&
       has(heard.acts, 'people', 'glasses', 'each', 'split'),
     acts: (heard) => [
       ...heard.acts,
@@ -126,6 +127,20 @@ const withSuits = ({ acts, said, asks }: Clause, language: Language): Act[] => {
   ];
 };
 
+/** People and glasses as the whole message counts them, where it counts any. */
+export const withHeads = (acts: readonly Act[], { people, drinkers, each, isPart }: HeadCount): Act[] => {
+  const heads = drinkers ?? people;
+  const isOut = ({ kind }: Act) =>
+    ((heads !== undefined || isPart) && kind === 'people') ||
+    (each !== undefined && (kind === 'glasses' || kind === 'each' || kind === 'oneGlass')) ||
+    (drinkers !== undefined && kind === 'split');
+  return [
+    ...acts.filter((act) => !isOut(act)),
+    ...(heads === undefined ? [] : [{ ...BARE, kind: 'people' as const, numbers: [heads] }]),
+    ...(each === undefined ? [] : [{ ...BARE, kind: 'each' as const, numbers: [each] }]),
+  ];
+};
+
 const actsOfClause = (clause: Clause, language: Language): readonly Act[] => {
   const suits = withSuits(clause, language);
   if (suits.length > 0) return suits;
@@ -169,20 +184,26 @@ export const heardAtHand = (
   const spoken = clauses.flatMap(({ acts }) => acts.flatMap(({ drinks }) => drinks));
   // A nickname is known to the catalog, and to no phrase.
   const others = named.filter(({ id }) => spoken.every((one) => one.id !== id));
-  const acts = [...others.map((drink): Act => ({ ...BARE, kind: 'names', drinks: [drink] })), ...own];
+  const names = others.map((drink): Act => ({ ...BARE, kind: 'names', drinks: [drink] }));
+  const heads = headCountIn(message, language, talk.people);
+  const { each } = heads;
+  const acts = [...names, ...withHeads(own, heads)];
   const heard = { message, acts, named, talk };
   const row = ROWS.find(({ fits }) => fits(heard));
   if (!row || ASKS_TO_FIX.test(message) || asksOfThings(acts)) return undefined;
   const questions = clauses.filter(
     (clause) =>
-      readingOf(clause) === 'question' && actsOfClause(clause, language).every((act) => !isAsk(act)),
+      readingOf(clause) === 'question' &&
+      actsOfClause(clause, language).every((act) => !isAsk(act)) &&
+      // 'For two glasses each?' is a part of what was asked.
+      !(each !== undefined && clause.acts.some(({ numbers }) => numbers.length > 0)),
   );
   const found = row.acts(heard);
   const isCounted = (talk.glasses ?? 1) > 1 || has(found, 'people', 'glasses', 'each');
   const isFirm =
     row !== ROWS.at(-1) ||
     has(found, 'suits', 'split', 'ahead', 'glass', 'bottles') ||
-    (isCounted && has(found, 'amountOf'));
+    (isCounted && has(found, 'amountOf', 'amounts', 'recipe', 'ice'));
   return { acts: found, questions, isFirm, goesFirst: row !== ROWS.at(-1) || has(found, 'suits') };
 };
 

@@ -227,6 +227,12 @@ const sumOf = (shares: readonly Share[]): number | undefined =>
     ? shares.reduce((sum, { count }) => sum + count, 0)
     : undefined;
 
+/** Another number of guests has as many glasses each as the one before, of the same drink. */
+const eachBefore = (acts: readonly Act[], { glasses, people }: TalkState): number =>
+  glasses !== null && people && glasses % people === 0 && actsOf(acts, 'names', 'jug').length === 0
+    ? glasses / people
+    : 1;
+
 /** Glasses that the acts count. */
 const countOf = (acts: readonly Act[], talk: TalkState) => {
   const people = actsOf(acts, 'people').flatMap(({ numbers }) => numbers.slice(0, 1));
@@ -238,7 +244,13 @@ const countOf = (acts: readonly Act[], talk: TalkState) => {
   const company = sum ?? talk.people ?? undefined;
   const split = actsOf(acts, 'split').flatMap(shareOf);
   const isOne = actsOf(acts, 'oneGlass', 'setsAside').length > 0;
-  const counted = glasses ?? (each !== undefined && company ? each * company : (sum ?? sumOf(split)));
+  const counted =
+    glasses ??
+    (each !== undefined && company
+      ? each * company
+      : sum === undefined
+        ? sumOf(split)
+        : sum * eachBefore(acts, talk));
   return { people: sum ?? talk.people, glasses: isOne && glasses === undefined ? 1 : counted, split };
 };
 

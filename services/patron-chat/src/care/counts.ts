@@ -20,6 +20,9 @@ const heads = indexOf(cues.heads);
 /** What only a number of people is divided into: 'two don't drink', '3 each'. */
 const shares = indexOf(cues.shares);
 
+/** Beside a count, the number that it takes the place of: '21 of us, not 25'. */
+const takenBack = indexOf(cues.takenBack);
+
 const placesOf = (index: PatternIndex<boolean>, tokens: readonly CareToken[]): Set<number> => {
   const places = new Set<number>();
   index.forEachMatch(tokens, (_, start, end) => {
@@ -28,17 +31,18 @@ const placesOf = (index: PatternIndex<boolean>, tokens: readonly CareToken[]): S
   return places;
 };
 
+const COUNTED = 'xxcount';
+
 /** The tokens of a message, with no number where one counts. A bare 'we are 15' counts people where they are divided. */
 export const withoutCounts = (tokens: readonly CareToken[]): CareToken[] => {
   const shared = placesOf(shares, tokens);
-  const counted = new Set([
-    ...placesOf(always, tokens),
-    ...shared,
-    ...(shared.size > 0 ? placesOf(heads, tokens) : []),
-  ]);
+  const plain = new Set([...placesOf(always, tokens), ...shared]);
+  const taken = plain.size > 0 ? placesOf(takenBack, tokens) : new Set<number>();
+  const counted = new Set([...plain, ...(shared.size > 0 ? placesOf(heads, tokens) : []), ...taken]);
   return tokens.map((token, at) => {
     if (!counted.has(at)) return token;
-    const { number: _, ...word } = token;
-    return word;
+    const { number, ...word } = token;
+    // 'Not 18' by its words is an age, too.
+    return number && taken.has(at) ? { ...word, word: COUNTED } : word;
   });
 };

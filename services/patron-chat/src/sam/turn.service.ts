@@ -31,6 +31,7 @@ import { withComplaint, withoutComplaint } from '../talk/complaints.ts';
 import { asMeant, asOwned, corrects, withoutDismissed } from '../talk/dismissed.ts';
 import { glassOf, withOwnLimits } from '../talk/glasses-in-turn.ts';
 import type { Filters, GuestRequest } from '../talk/guest-request.ts';
+import { headCountIn } from '../talk/head-count.ts';
 import { mentionsIn } from '../talk/mentions.ts';
 import { aboutOf, leavesDrink, withoutCurrent, withoutTold } from '../talk/message-about.ts';
 import { mustAvoidIn } from '../talk/must-avoid.ts';
@@ -280,6 +281,7 @@ export class TurnService {
     const base =
       isKept || !isAboutDrinks || asked === now ? filters.base : baseAfter(read, asked.base, before);
     const mustAvoid = mustAvoidIn(message, language);
+    const heads = headCountIn(message, language, before.people);
     const limitedTo = (one: TalkState) => withoutRuledOutWishes(withAllergens(withMustAvoid(one, mustAvoid)));
     const state: TalkState = {
       ...withSobriety(
@@ -303,6 +305,7 @@ export class TurnService {
       isDistressed: before.isDistressed || isDistressed || tellsOfHurt(message),
       wantsOne: wantsOneAfter(message, before.wantsOne),
       isForJug: before.isForJug || asksForJug(message),
+      people: heads.drinkers ?? heads.people ?? (heads.isPart ? before.people : read.people),
       serving: read.serving === 'frozen' && before.lacking.includes('blender') ? null : read.serving,
     };
     const heard = { state: before, language, named };

@@ -73,7 +73,7 @@ describe('what goes on about the drink that was told', () => {
 
 describe('what a host asks', () => {
   it.each<[Language, string, Partial<TalkState>, RegExp]>([
-    ['en', 'how much ice do i need', { people: 14 }, /^For 14 guests about 21 lb/],
+    ['en', 'how much ice do i need', { people: 14 }, /^For 14 guests about 16 lb/],
     ['de', 'wie viel eis brauche ich für 20 leute', {}, /^Für 20 Gäste/],
     ['en', 'is 80 dollars enough', { people: 6 }, /^(?:Yes|Not quite): .*12 glasses/],
     ['en', 'is $10 enough for that?', { people: 30 }, /^Not quite/],

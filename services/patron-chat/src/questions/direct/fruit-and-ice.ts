@@ -1,5 +1,7 @@
 // How much ice a drink takes, and how far fruit goes.
 import { purchaseOf } from '@swizzle/mixology/ingredients/shopping';
+import type { Cocktail } from '@swizzle/proto';
+import type { Language } from '../../language/language.ts';
 import { answerOf, refOf } from '../asked.ts';
 import { type Handling, handlingOf, linesWith } from '../drink-facts.ts';
 import type { FoundTerm } from '../terms.ts';
@@ -14,10 +16,24 @@ const GRAMS_A_DRINK = 250;
 const BLENDED_GRAMS = 150;
 const BUILT_GRAMS = 180;
 const MAX_GLASSES_OF_ICE = 12;
+const MAX_HEADS_OF_ICE = 4;
 const GRAMS_OF_A_POUND = 454;
 
 const frameOf = (handling: Handling): Frame =>
   handling === 'blended' ? 'iceForBlender' : handling === 'built' ? 'iceForBuilt' : 'iceForGlass';
+
+/** Ice for so many glasses of a drink. */
+export const iceLines = (drink: Cocktail, glasses: number, language: Language): string[] => {
+  const handling = handlingOf(drink);
+  const each = handling === 'blended' ? BLENDED_GRAMS : handling === 'built' ? BUILT_GRAMS : GRAMS_A_DRINK;
+  const grams = each * glasses;
+  return frameLines(language, frameOf(handling), {
+    the: theDrink(language, drink.name),
+    count: String(glasses),
+    grams: String(grams),
+    pounds: figure(language, grams / GRAMS_OF_A_POUND),
+  });
+};
 
 export const iceAmount: DirectRule = {
   name: 'amount of ice',
@@ -28,18 +44,9 @@ export const iceAmount: DirectRule = {
     const handling = handlingOf(drink);
     const glasses = numbers.find(({ value }) => value > 1)?.value ?? state.glasses ?? 1;
     // A party's ice is counted by the guests.
-    if (handling === 'heated' || glasses > MAX_GLASSES_OF_ICE) return undefined;
-    const each = handling === 'blended' ? BLENDED_GRAMS : handling === 'built' ? BUILT_GRAMS : GRAMS_A_DRINK;
-    const grams = each * glasses;
-    return answerOf(
-      frameLines(language, frameOf(handling), {
-        the: theDrink(language, drink.name),
-        count: String(glasses),
-        grams: String(grams),
-        pounds: figure(language, grams / GRAMS_OF_A_POUND),
-      }),
-      { focus: refOf(drink) },
-    );
+    const isParty = glasses > MAX_GLASSES_OF_ICE || (state.people ?? 1) > MAX_HEADS_OF_ICE;
+    if (handling === 'heated' || isParty) return undefined;
+    return answerOf(iceLines(drink, glasses, language), { focus: refOf(drink) });
   },
 };
 

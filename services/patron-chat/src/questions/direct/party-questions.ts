@@ -14,14 +14,18 @@ import type { ParsedQuestion } from './parsed-question.ts';
 
 // Ice for a party: for the shaker, the glasses and the tub.
 
-/** Pounds for one guest and an evening, and from how many guests on a party is meant. */
-const POUNDS_EACH = 1.5;
+/** Pounds (half a kilogram) for one guest and an evening, and from how many guests on a party is meant. */
+const POUNDS_EACH = 1.1;
 const POUND_KG = 0.4536;
-const FEWEST_GUESTS = 5;
+export const FEWEST_GUESTS = 5;
 const MAX_GUESTS = 500;
 
 const ICE_BAGS =
   /(?:^| )(?:how many|cuant[oa]s|combien de|wie ?viele|wieviele|quant[ie]|quant[oa]s) (?:bags|bolsas|sacs|beutel|sacchi|sacchetti|sacos|kilos|kg|pounds|lbs?)(?= |$)/;
+
+/** 'And the ice?', where guests are counted. */
+const ONLY_ICE =
+  /^(?:(?:and|y|et|und|e|what about|how about|the|el|la|les|das|il|o|de|do|del) )+(?:ice|hielo|glace|glacons|eis|ghiaccio|gelo)$/;
 
 /** Guests that a sentence counts, or that are known. */
 const guestsOf = ({ numbers }: ParsedQuestion, { state }: DirectContext): number | undefined => {
@@ -30,21 +34,25 @@ const guestsOf = ({ numbers }: ParsedQuestion, { state }: DirectContext): number
   return count !== undefined && count >= FEWEST_GUESTS && count <= MAX_GUESTS ? count : undefined;
 };
 
+/** Ice for so many guests. */
+export const partyIceLines = (count: number, language: Language): string[] => {
+  const pounds = Math.ceil(count * POUNDS_EACH);
+  return frameLines(language, 'iceForParty', {
+    count: String(count),
+    pounds: String(pounds),
+    kilos: String(Math.ceil(pounds * POUND_KG)),
+  });
+};
+
 export const partyIce: DirectRule = {
   name: 'ice for a party',
   isWithoutAlcohol: true,
   answer: (question, context) => {
-    const asks = question.has('howMuch', 'howMany') || ICE_BAGS.test(question.words.join(' '));
+    const text = question.words.join(' ');
+    const asks = question.has('howMuch', 'howMany') || ICE_BAGS.test(text) || ONLY_ICE.test(text);
     const count = guestsOf(question, context);
     if (!question.has('ice') || !asks || question.has('crushed') || count === undefined) return undefined;
-    const pounds = Math.ceil(count * POUNDS_EACH);
-    return answerOf(
-      frameLines(context.language, 'iceForParty', {
-        count: String(count),
-        pounds: String(pounds),
-        kilos: String(Math.ceil(pounds * POUND_KG)),
-      }),
-    );
+    return answerOf(partyIceLines(count, context.language));
   },
 };
 

@@ -4,8 +4,8 @@ import { purchaseOf } from '@swizzle/mixology/ingredients/shopping';
 import type { Cocktail, Ingredient } from '@swizzle/proto';
 import { careRules } from '../../care/care-kinds.ts';
 import type { Language } from '../../language/language.ts';
-import { numberSpans } from '../../language/numbers-in.ts';
 import { wordsOf } from '../../language/tokenize.ts';
+import { countsPeople, eachIn, guestsIn, inDigits, numbersIn } from '../../talk/head-count.ts';
 import type { DrinkRef } from '../../talk/talk-state.ts';
 import { isAboutOtherGuests } from '../abstaining-guests.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
@@ -30,18 +30,6 @@ import {
 const ASKS_FOR_KIND =
   /(?:^| )(?:a|un|une|ein|eine|einen|einem|um|uma) (?:\S+ )?(?:punch|ponche|punsch|bowle|sangria)(?! bowl)(?= |$)/;
 
-/** Behind a number: how many each guest has. */
-const EACH =
-  /(\d+) (?:[^\d\s]+ )?(?:each|apiece|per person|per head|per guest|a head|a person|pp|cada uno|cada una|cada quien|por persona|por cabeza|por barba|chacun|chacune|par personne|par tete|pro person|pro kopf|pro gast|jeder|fur jeden|a testa|ciascuno|per persona|cada um|cada uma|por pessoa|por cabeca)(?= |$)/;
-const EACH_BEFORE =
-  /(?:each|je|everyone|everybody|jeder|chacun|cada uno|ciascuno|cada um) (?:gets |has |wants |drinks |will have |bekommt |trinkt |hat |en boit |toma |bebe |beve |ne beve )?(\d+)(?= |$)/;
-/** Beside a number: how many guests there are. */
-const GUESTS =
-  /(\d+) (?:people|guests|persons|friends|coming|heads|covers|of us|adults|pax|personas|amigos|invitados|comensales|personnes|invites|amis|convives|leute|leuten|personen|gaste|gasten|freunde|persone|ospiti|amici|invitati|pessoas|convidados)(?= |$)/;
-const WE_ARE =
-  /(?:we are|were|there are|there will be|somos|seremos|estamos|on est|nous sommes|on sera|serons|wir sind|sind wir|zu|siamo in|siamo|saremo in|in|estaremos|vamos ser) (\d+)(?= |$)/;
-const FOR =
-  /(?:for|para|pour|fur|per|pra) (?:the |los |las |les |die |i |os )?(\d+)(?! (?:each|apiece|per|a head|cada|chacun|par|pro|je|a testa|por|min|hour|hora|heure|stund|or[ae]|day|dia|jour|tag|giorn|oz|ml|cl|dollar|euro|pounds|quid))(?= |$)/;
 /** Behind a number: glasses. */
 const GLASSES =
   /(\d+) (?:@d|drinks|glasses|cocktails|servings|rounds|spritzes|copas|vasos|cocteles|tragos|verres|glaser|portionen|stuck|bicchieri|porzioni|copos|drinques|doses)(?= |$)/;
@@ -83,17 +71,15 @@ const numberOf = (pattern: RegExp, text: string): number | undefined => {
 const countIn = (text: string, people: number | null): Count | undefined => {
   const [, rounds, inRound] = ROUNDS_OF.exec(text) ?? [];
   if (rounds && inRound) return { glasses: Number(rounds) * Number(inRound), countsGlasses: true };
-  const each = numberOf(EACH, text) ?? numberOf(EACH_BEFORE, text);
-  // 'For 2 glasses each' counts no guests.
-  const others = text.replace(EACH, ' ').replace(EACH_BEFORE, ' ');
-  const guests = numberOf(GUESTS, others) ?? numberOf(WE_ARE, others) ?? numberOf(FOR, others);
+  const each = eachIn(text);
+  const guests = guestsIn(text);
   const glasses = numberOf(GLASSES, text) ?? numberOf(BATCH_OF, text);
   if (each !== undefined && (guests ?? people))
     return { glasses: each * (guests ?? people ?? 1), countsGlasses: true };
   if (glasses !== undefined && glasses > 1 && glasses !== guests) return { glasses, countsGlasses: true };
   if (guests === undefined || guests < 2) return undefined;
   // Bottles for guests are bought for more than one round; 'a spritz for 8' is eight of them.
-  const isForEvening = BOTTLES.test(text) && GUESTS.test(text);
+  const isForEvening = BOTTLES.test(text) && countsPeople(text);
   return { glasses: isForEvening ? guests * ROUNDS : guests, countsGlasses: false };
 };
 
@@ -157,18 +143,7 @@ export const amountsFor = (drink: Cocktail, glasses: number, language: Language)
 
 /** The glasses that a message counts: 'a pitcher for 20'. */
 export const glassesIn = (message: string, people: number | null, language: Language): number | undefined => {
-  const written = wordsOf(message);
-  const text = replaced(written, numbersIn(written, language).map(numberSpan)).join(' ');
-  return countIn(text, people)?.glasses;
-};
-
-/** In the guest's language or in English, which many mix into their own. */
-const numbersIn = (words: readonly string[], language: Language) => {
-  const own = numberSpans(words, language);
-  const english = language === 'en' ? [] : numberSpans(words, 'en');
-  return [...own, ...english.filter(({ at }) => own.every((one) => one.at !== at))].toSorted(
-    (one, other) => one.at - other.at,
-  );
+  return countIn(inDigits(wordsOf(message), language), people)?.glasses;
 };
 
 /** A glass of wine or bubbles by itself. */
@@ -182,7 +157,7 @@ export const bottleAmounts = (
   drink: Cocktail | undefined,
 ): QuestionAnswer | undefined => {
   const written = wordsOf(message);
-  const text = replaced(written, numbersIn(written, language).map(numberSpan)).join(' ');
+  const text = inDigits(written, language);
   const said = countIn(text, state.people);
   const terms = [...new Set(termsIn(written, language).map(({ entry }) => entry))].filter(
     ({ ingredients }) => ingredients.length > 0,
