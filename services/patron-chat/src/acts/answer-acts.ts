@@ -9,6 +9,7 @@ import { isExcluded } from '../questions/limits.ts';
 import { frameLines, joined, theDrink } from '../questions/wording.ts';
 import { headCountIn } from '../talk/head-count.ts';
 import { type DrinkRef, isOwnMix, type TalkState, type Variation } from '../talk/talk-state.ts';
+import { speaksOfStart } from '../talk/told-drinks.ts';
 import {
   type Act,
   type ActKind,
@@ -21,7 +22,7 @@ import {
   thingsOf,
 } from './act.ts';
 import { answerTo, countFor, linesOf, namedList, nameOfThing, recipeLine } from './ask-answers.ts';
-import { heardAtHand, withHeads } from './at-hand.ts';
+import { heardAtHand, namedBeside, withHeads } from './at-hand.ts';
 import { type Clause, isWhole, parseActs, readingOf, wishWords } from './parse-acts.ts';
 import { isSugar, prepOf } from './prep.ts';
 import { type Scene, sceneOf, wordsTold } from './scene.ts';
@@ -35,6 +36,8 @@ export interface ActsAnswer {
   readonly suggestions: readonly Cocktail[];
   readonly glasses: number | undefined;
   readonly kept: Partial<TalkState>;
+  /** All of the message is answered, and no part of it left aside. */
+  readonly isWhole: boolean;
   /** The message is one act: an answer that reads nothing else is as good. */
   readonly isSingle: boolean;
   /** It counts, tells how the drink is prepared or asks several things: what answers one of them answers less. */
@@ -277,6 +280,8 @@ const answersBeside = async (
   const state = { ...context.state, focus, isDiscussed: true, variation };
   const lines: string[] = [];
   for (const { said, acts } of questions) {
+    // 'Of the first that you named, the second': that one is answered already.
+    if (speaksOfStart(said, context.language)) continue;
     const named = acts.flatMap(({ drinks }) => drinks);
     const answer = await ask(`${said}?`, { ...context, state, named });
     const [line] = answer?.lines ?? [];
@@ -339,6 +344,9 @@ const isNotMeant = (
   // Of several that were only shown none is changed.
   const isChanged = scene.change !== undefined || scene.isPrepared;
   if (isChanged && !scene.isNew && !state.isDiscussed && state.latest.length > 1) return true;
+  // Prosecco for so many is poured by itself, unless it is asked of a drink.
+  if (!scene.isNew && !isAtHand(state) && has(acts, 'each') && thingsOf(acts, 'amountOf').length > 0)
+    return true;
   if (!isUnderstood(acts, subject) || isOutside(acts, state, subject)) return true;
   const told = wordsTold(subject.drink, language);
   const isWish = (word: string) => word.length >= MIN_LETTERS && !told.includes(word);
@@ -387,7 +395,7 @@ const answerWith = (
   line: string,
   { acts, scene, subject }: Answering,
   state: TalkState,
-): Omit<ActsAnswer, 'isSingle' | 'isFirm'> => ({
+): Omit<ActsAnswer, 'isSingle' | 'isFirm' | 'isWhole'> => ({
   line,
   focus: refOfSubject(subject),
   variation: subject.variation,
@@ -406,7 +414,10 @@ export const answerActs = async (
   const { state, language, named } = context;
   const clauses = parseActs(message, named, language);
   const own = clauses.flatMap((clause) => (readingOf(clause) === 'acts' ? clause.acts : []));
-  const acts = withHeads(own, headCountIn(message, language, state.people));
+  const acts = [
+    ...namedBeside(clauses, named),
+    ...withHeads(own, headCountIn(message, language, state.people)),
+  ];
   if (isForOthers(clauses, acts, state)) return undefined;
   const scene = await sceneOf(acts, context, catalog);
   const subject = scene?.subject;
@@ -418,6 +429,7 @@ export const answerActs = async (
     ? undefined
     : {
         ...answerWith(line, answering, state),
+        isWhole: true,
         isSingle: acts.length === 1 && !scene.isPrepared && line.length > 0 && questions.length === 0,
         isFirm: scene.isPrepared || isFirm(acts, state),
       };
@@ -447,6 +459,7 @@ export const answerAtHand = async (
     ? undefined
     : {
         ...answerWith(line, answering, state),
+        isWhole: heard.isWhole,
         isSingle: false,
         isFirm: heard.isFirm || isMany,
         goesFirst: heard.goesFirst,

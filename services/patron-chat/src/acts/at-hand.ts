@@ -127,6 +127,14 @@ const withSuits = ({ acts, said, asks }: Clause, language: Language): Act[] => {
   ];
 };
 
+/** Drinks that no phrase names: a nickname that the catalog knows, or one that the guest pointed at. */
+export const namedBeside = (clauses: readonly Clause[], named: readonly DrinkRef[]): Act[] => {
+  const spoken = clauses.flatMap(({ acts }) => acts.flatMap(({ drinks }) => drinks));
+  return named
+    .filter(({ id }) => spoken.every((one) => one.id !== id))
+    .map((drink) => ({ ...BARE, kind: 'names', drinks: [drink] }));
+};
+
 /** People and glasses as the whole message counts them, where it counts any. */
 export const withHeads = (acts: readonly Act[], { people, drinkers, each, isPart }: HeadCount): Act[] => {
   const heads = drinkers ?? people;
@@ -160,6 +168,8 @@ export interface HeardAtHand {
   readonly questions: readonly Clause[];
   /** It corrects, counts anew, or asks what only the recipe tells. */
   readonly isFirm: boolean;
+  /** Every clause of it is read. */
+  readonly isWhole: boolean;
   /** Nothing reads it better: it goes on from what was asked before, or asks whether the drink suits. */
   readonly goesFirst: boolean;
 }
@@ -181,13 +191,9 @@ export const heardAtHand = (
 ): HeardAtHand | undefined => {
   const clauses = parseActs(message, named, language);
   const own = clauses.flatMap((clause) => actsOfClause(clause, language));
-  const spoken = clauses.flatMap(({ acts }) => acts.flatMap(({ drinks }) => drinks));
-  // A nickname is known to the catalog, and to no phrase.
-  const others = named.filter(({ id }) => spoken.every((one) => one.id !== id));
-  const names = others.map((drink): Act => ({ ...BARE, kind: 'names', drinks: [drink] }));
   const heads = headCountIn(message, language, talk.people);
   const { each } = heads;
-  const acts = [...names, ...withHeads(own, heads)];
+  const acts = [...namedBeside(clauses, named), ...withHeads(own, heads)];
   const heard = { message, acts, named, talk };
   const row = ROWS.find(({ fits }) => fits(heard));
   if (!row || ASKS_TO_FIX.test(message) || asksOfThings(acts)) return undefined;
@@ -203,8 +209,15 @@ export const heardAtHand = (
   const isFirm =
     row !== ROWS.at(-1) ||
     has(found, 'suits', 'split', 'ahead', 'glass', 'bottles') ||
-    (isCounted && has(found, 'amountOf', 'amounts', 'recipe', 'ice'));
-  return { acts: found, questions, isFirm, goesFirst: row !== ROWS.at(-1) || has(found, 'suits') };
+    (isCounted && has(found, 'amountOf')) ||
+    (has(found, 'each', 'people') && has(found, 'amounts', 'recipe', 'ice'));
+  return {
+    acts: found,
+    questions,
+    isFirm,
+    isWhole: clauses.every((clause) => readingOf(clause) !== 'unread'),
+    goesFirst: row !== ROWS.at(-1) || has(found, 'suits'),
+  };
 };
 
 /** What a message asks, to be asked again by a correction of its answer. */

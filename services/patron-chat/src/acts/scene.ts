@@ -119,7 +119,12 @@ const refFor = async (
   talk: TalkState,
   language: Language,
   catalog: Pick<Catalog, 'get'>,
-): Promise<{ readonly ref: DrinkRef | undefined; readonly isNew: boolean; readonly isLost: boolean }> => {
+): Promise<{
+  readonly ref: DrinkRef | undefined;
+  readonly isNew: boolean;
+  readonly isNamed: boolean;
+  readonly isLost: boolean;
+}> => {
   const named = acts
     .filter(({ kind }) => kind !== 'refuses' && kind !== 'difference' && kind !== 'suits')
     .flatMap(({ drinks }) => drinks);
@@ -136,6 +141,7 @@ const refFor = async (
   return {
     ref: last ?? pointed ?? standing,
     isNew: last !== undefined || pointed !== undefined,
+    isNamed: last !== undefined,
     isLost: pointing !== undefined && !last && !pointed,
   };
 };
@@ -282,7 +288,7 @@ export const sceneOf = async (
     shelf: undefined,
   };
   const made = { ...context, state: { ...talk, kitchen } };
-  const { ref, isNew, isLost } = await refFor(acts, talk, language, catalog);
+  const { ref, isNew, isNamed, isLost } = await refFor(acts, talk, language, catalog);
   if (isLost) return undefined;
   const own = isNew ? undefined : await ofThings(acts, talk, made, catalog);
   if (own) return { ...plain, ...withPrep(own, acts), isNew: true };
@@ -291,7 +297,7 @@ export const sceneOf = async (
   const standing =
     talk.variation?.drink.id === original.id && (!isNew || isOwnMix(talk.variation)) ? talk.variation : null;
   // A glass by rule goes by no name: who names its model means the drink itself.
-  const isModel = isNew && standing !== null && isOwnMix(standing);
+  const isModel = isNamed && standing !== null && isOwnMix(standing);
   const subject = asSubject(original, isModel ? null : standing);
   const { prep, rest } = prepIn(acts, subject.drink);
   const changed = await changedBy(rest, subject, made, catalog);

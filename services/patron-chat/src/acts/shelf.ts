@@ -158,7 +158,7 @@ const fromShelf = async (
 const KINDS_OF_ANY = 3;
 
 /** The bottles that were told of, each once. */
-const bottlesIn = ({ has }: Kitchen): PantryItem[] => {
+export const bottlesIn = ({ has }: Kitchen): PantryItem[] => {
   const items = has.map((id) => ingredientOf(id));
   const fruitOf = ({ id }: PantryItem) => id.split('-')[0];
   return items.filter((item, at) => {
@@ -166,6 +166,8 @@ const bottlesIn = ({ has }: Kitchen): PantryItem[] => {
       ({ role, base }) => role === 'base' && role === item.role && base === item.base,
     );
     if (same.length >= KINDS_OF_ANY) return same[0] === item;
+    // Of 'vodka' and '100-proof vodka' one word told.
+    if (same.some((one) => one !== item && item.name.endsWith(` ${one.name}`))) return false;
     return (
       item.role !== 'fruit' || items.every((one, place) => place === at || fruitOf(one) !== fruitOf(item))
     );

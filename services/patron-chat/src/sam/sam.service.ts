@@ -16,7 +16,9 @@ import { kitchenAfter } from '../questions/variations/kitchen-after.ts';
 import { lackingAfter } from '../talk/means.ts';
 import { startsOver } from '../talk/starting-over.ts';
 import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
+import { toldAfter } from '../talk/told-drinks.ts';
 import { knownWishes } from '../talk/wish.ts';
+import { answeredApart, questionsApart } from './each-question.ts';
 import { GuestBar } from './guest-bar.ts';
 import { withLittleSugar, withMustAvoid } from './limits-after.ts';
 import { ModelSam } from './model-sam.ts';
@@ -94,6 +96,7 @@ const stateAfter = (
   const labels = knownOf(state).map(({ label }) => label);
   return {
     ...state,
+    told: toldAfter(state, turn.message, focus ? [...refs, focus] : refs, variation),
     shown: [...state.shown.filter(({ id }) => !refs.some((ref) => ref.id === id)), ...refs].slice(-MAX_SHOWN),
     latest: latestAfter(state, refs, variation),
     ...discussed(state, focus, refs, variation),
@@ -164,8 +167,31 @@ export class SamService {
       await this.bar.fillIn(key.ownerId, request.message, loaded),
       request.message,
     );
+    const whole = await this.turns.read(request, conversation);
+    const reply = await this.replies.replyTo(whole);
+    const questions = questionsApart(whole, reply);
+    if (questions.length > 0) {
+      const apart = await answeredApart(questions, conversation, (message, before) =>
+        this.answerOne({ ...request, message }, before),
+      );
+      if (apart) return this.say(key, apart, conversation);
+    }
+    return this.fromEither(key, request, { turn: whole, reply }, conversation);
+  }
+
+  /** One message of a talk, without a word said. */
+  private async answerOne(request: SamRequest, conversation: Conversation) {
     const turn = await this.turns.read(request, conversation);
     const reply = await this.replies.replyTo(turn);
+    return { turn, reply, state: stateAfter(turn, reply, reply.suggestions) };
+  }
+
+  private async fromEither(
+    key: ConversationKey,
+    request: SamRequest,
+    { turn, reply }: { readonly turn: Turn; readonly reply: Reply },
+    conversation: Conversation,
+  ): Promise<SamAnswer> {
     const modeled = reply.task && (await this.fromModel(key, request, turn, reply, conversation));
     const by = modeled ? 'model' : 'rules';
     this.logger.debug({ request: turn.request.kind, subject: turn.subject, by }, 'sam answered');
@@ -179,7 +205,14 @@ export class SamService {
     reply: Reply,
     conversation: Conversation,
   ): Promise<SamAnswer> {
-    const state = stateAfter(turn, reply, reply.suggestions);
+    return this.say(key, { turn, reply, state: stateAfter(turn, reply, reply.suggestions) }, conversation);
+  }
+
+  private async say(
+    key: ConversationKey,
+    { turn, reply, state }: { readonly turn: Turn; readonly reply: Reply; readonly state: TalkState },
+    conversation: Conversation,
+  ): Promise<SamAnswer> {
     const lines = [...reply.lines];
     const line = (await this.conversations.sayNew(key, conversation, lines, state)) ?? lines[0]?.text ?? '';
     return this.answerOf(turn, line, reply.suggestions, state);

@@ -27,6 +27,7 @@ import { type SocialAct, socialIn } from '../social/acts.ts';
 import { banterIn } from '../social/banter.ts';
 import { agreedTo } from '../talk/agreeing.ts';
 import { applyMessage } from '../talk/apply-message.ts';
+import { saysNoAlcohol } from '../talk/company.ts';
 import { withComplaint, withoutComplaint } from '../talk/complaints.ts';
 import { asMeant, asOwned, corrects, withoutDismissed } from '../talk/dismissed.ts';
 import { glassOf, withOwnLimits } from '../talk/glasses-in-turn.ts';
@@ -39,6 +40,7 @@ import { ordersIn, partedIn } from '../talk/orders.ts';
 import { parseMessage } from '../talk/parsed-message.ts';
 import { asShown } from '../talk/references.ts';
 import type { TalkState } from '../talk/talk-state.ts';
+import { toldMeant } from '../talk/told-drinks.ts';
 import { withoutOthersDrinks, withoutTurnedDown } from '../talk/turned-down.ts';
 import { speaksOfCompany } from '../talk/whole-company.ts';
 import { newWishes } from '../talk/wish.ts';
@@ -110,21 +112,25 @@ export class TurnService {
     readonly questions: QuestionsService,
   ) {}
 
-  async read(request: SamRequest, { state: talk }: Conversation): Promise<Turn> {
+  async read(request: SamRequest, { state: told }: Conversation): Promise<Turn> {
     const { forget } = request;
     const filtered: Filters = { base: request.currentBaseLiquor, mood: request.currentMood };
     if (forget !== undefined)
-      return forgottenWish(this.drinks, { message: request.message, forget, before: talk, now: filtered });
+      return forgottenWish(this.drinks, { message: request.message, forget, before: told, now: filtered });
     const texted = withoutTexting(
       request.message,
-      languageOf(withoutBottles(request.message), talk.language),
+      languageOf(withoutBottles(request.message), told.language),
     );
-    const typed = agreedTo(asOwned(texted), talk);
+    const typed = agreedTo(asOwned(texted), told);
     const written = await withBaseVariants(typed, this.drinks);
-    const spokenOf = asShown(await this.drinks.named(written), talk);
+    const {
+      talk,
+      named: spokenOf,
+      isPointed,
+    } = toldMeant(written, told, asShown(await this.drinks.named(written), told));
     const language = languageOf(withoutBottles(withoutDrinkNames(typed, spokenOf)), talk.language);
-    const told = asOrderForSomebody(withZeroInWords(written, language), language);
-    const message = withAskedTerm(told, talk, spokenOf, language);
+    const forSomebody = asOrderForSomebody(withZeroInWords(written, language), language);
+    const message = withAskedTerm(forSomebody, talk, spokenOf, language);
     const complaint = withoutComplaint(message, talk, spokenOf, language);
     const own = withoutOthersDrinks(complaint.text, spokenOf, talk);
     const turned = withoutTurnedDown(own, spokenOf, talk);
@@ -162,7 +168,7 @@ export class TurnService {
     );
     const place = guestCountryIn(tokens, care.inForce.includes('despair')) ?? talk.place;
     const lasting = { place, rawEggIsRisky: talk.rawEggIsRisky || tellsOfRisk(message) };
-    const all = said === message ? spokenOf : asShown(await this.drinks.named(said), talk);
+    const all = said === message || isPointed ? spokenOf : asShown(await this.drinks.named(said), talk);
     const named = all.filter(({ id }) => dismissed.every((one) => one.id !== id));
     const segments = withGuesses(segmentsOf(said, language), named, language);
     const mentions = mentionsIn(parseMessage(said, language, []));
@@ -198,7 +204,12 @@ export class TurnService {
     // What binds another's glass keeps nothing from the company.
     const asker = isAboutCompany ? { ...current, care: [...whom.binding] } : current;
     const asking = withoutDrinks(asker, dismissed);
-    const spoken = { state: leaves ? withoutTold(asking) : asking, language, named };
+    const sober = asking.zeroProof || saysNoAlcohol(said);
+    const spoken = {
+      state: { ...(leaves ? withoutTold(asking) : asking), zeroProof: sober },
+      language,
+      named,
+    };
     // 'A second one, with vodka or tequila' asks nothing of either.
     const asks = glass.isNew ? /[?¿]/.test(said) : segments.some(({ isQuestion }) => isQuestion);
     const onlyOrders = about === 'request' && !asks;
@@ -232,7 +243,11 @@ export class TurnService {
       askedCues: [...(decided?.cues ?? [])],
       askedTastes: [...(lastQuestion?.tastes ?? [])].slice(0, 4),
       askedTerm:
-        message !== told ? before.askedTerm : asksThing ? (thingIn(said, named, language)?.id ?? null) : null,
+        message !== forSomebody
+          ? before.askedTerm
+          : asksThing
+            ? (thingIn(said, named, language)?.id ?? null)
+            : null,
     };
     const { baseLiquor, mood, subject } = understand({
       currentBaseLiquor: now.base,
@@ -271,8 +286,8 @@ export class TurnService {
         }
       : askedState(start, readState);
     const changed = asksOnly ? stateAsked : readState;
-    const sober = isAboutOne ? { ...changed, zeroProof: false } : changed;
-    const limited = withoutHeat(withoutLateCoffee(withLittleSugar(sober, message), message), message);
+    const ownLimits = isAboutOne ? { ...changed, zeroProof: false } : changed;
+    const limited = withoutHeat(withoutLateCoffee(withLittleSugar(ownLimits, message), message), message);
     const read = withoutTraces(limited, written, isZeroProof({ ...limited, care: [...binding] }));
     // The lists of what isn't about drinks are English; words of other languages may look like theirs.
     const isMistaken =
@@ -308,6 +323,14 @@ export class TurnService {
       people: heads.drinkers ?? heads.people ?? (heads.isPart ? before.people : read.people),
       serving: read.serving === 'frozen' && before.lacking.includes('blender') ? null : read.serving,
     };
+    // 'What do I drink with a curry, no alcohol?' asks, and wishes all the same.
+    const asksWithoutAlcohol =
+      asksOnly &&
+      named.length === 0 &&
+      !isAboutFew(tokens) &&
+      !isAboutCompany &&
+      saysNoAlcohol(said) &&
+      mentions.some(({ concept, attitude }) => concept.kind === 'alcohol' && attitude === 'avoid');
     const heard = { state: before, language, named };
     const isAboutOther = segments.some((segment) => tellsOfOther(segment, heard));
     const onlyRemarks =
@@ -396,7 +419,9 @@ export class TurnService {
       state: served,
       kept: keptOf(care, {
         // 'Without alcohol for her' binds her glass, not the guest's next one.
-        zeroProof: state.zeroProof && !(isNewlyZeroProof && whom.isTheirWish),
+        zeroProof:
+          (state.zeroProof && !(isNewlyZeroProof && whom.isTheirWish)) ||
+          (asksWithoutAlcohol && !whom.isTheirWish),
         ...lastAsked,
         ...lasting,
         asks: asksKept(texted, spokenOf, language, talk),

@@ -163,6 +163,19 @@ const WholeTalk = z.object({
   people: z.int().positive().nullable().default(null),
   /** Suggested or explained drinks, the latest last. */
   shown: z.array(DrinkRef).max(40).default([]),
+  /** Drinks in the order in which they were told first, by message, with the dishes and occasions it spoke of. */
+  told: z
+    .array(
+      z.object({
+        drink: DrinkRef,
+        at: z.int().min(0),
+        about: z.array(z.string().max(60)).max(6),
+        /** A glass of its own, whose steps are those of `drink`. */
+        variation: Variation.nullable(),
+      }),
+    )
+    .max(40)
+    .default([]),
   /** The drinks of the last answer that named any, in its order: 'the second one'. */
   latest: z.array(DrinkRef).max(3).default([]),
   /** The drink that 'it' means. */

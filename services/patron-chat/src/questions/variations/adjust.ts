@@ -114,6 +114,15 @@ const moreOf = (
 const firstOf = (...choices: readonly Change[][]): Change[] =>
   choices.find((changes) => changes.length > 0) ?? [];
 
+/** The mixer that brings more sugar than anything else: 'less sweet' is half of it in soda. */
+const sweetMixer = (pours: readonly Pour[]): string | undefined => {
+  const gramsOf = ({ id, ml }: Pour) => (ingredientOf(id).sugar * ml) / 100;
+  const [sweetest] = pours.toSorted((one, other) => gramsOf(other) - gramsOf(one));
+  if (!sweetest || gramsOf(sweetest) <= 1) return undefined;
+  const { role, abv, fizzy } = ingredientOf(sweetest.id);
+  return role === 'lengthener' && abv === 0 && fizzy ? sweetest.id : undefined;
+};
+
 /** Grams in 100 ml from which on a bottle sweetens. */
 const SWEET = 8;
 
@@ -158,9 +167,17 @@ export const adjusted = (drink: Cocktail, adjustment: Adjustment): readonly Chan
   );
   const lengtheners = idsOf(pours, ({ role, abv }) => role === 'lengthener' && abv === 0);
   const strong = base.length > 0 ? base : idsOf(pours, ({ abv }) => abv > 0).slice(0, 1);
+  const mixer = sweetMixer(pours);
+  const inSoda: Change[] = mixer ? [{ kind: 'halve', from: mixer, to: 'soda-water' }] : [];
   switch (adjustment) {
     case 'drier':
-      return firstOf(times(sugar, 0.67), times(liqueurs, 0.75), times(fortified, 0.5), times(sour, 1.33));
+      return firstOf(
+        inSoda,
+        times(sugar, 0.67),
+        times(liqueurs, 0.75),
+        times(fortified, 0.5),
+        times(sour, 1.33),
+      );
     case 'sweeter':
       return firstOf(times(sugar, 1.33), [{ kind: 'add', id: 'simple-syrup' }]);
     case 'softer':
@@ -171,7 +188,7 @@ export const adjusted = (drink: Cocktail, adjustment: Adjustment): readonly Chan
       return weakened(drink, pours, strong, fortified);
     case 'lower':
     case 'halfSugar':
-      return firstOf(times(sugar, 0.5), times(liqueurs, 0.67));
+      return firstOf(inSoda, times(sugar, 0.5), times(liqueurs, 0.67));
     case 'stronger':
       return times(strong, 1.33);
     case 'double':

@@ -17,7 +17,9 @@ export type Change =
   | { readonly kind: 'swap'; readonly from: readonly string[]; readonly to: string }
   | { readonly kind: 'add'; readonly id: string }
   | { readonly kind: 'omit'; readonly from: readonly string[] }
-  | { readonly kind: 'times'; readonly from: readonly string[]; readonly times: number };
+  | { readonly kind: 'times'; readonly from: readonly string[]; readonly times: number }
+  /** Half of it is another thing: tonic and soda. */
+  | { readonly kind: 'halve'; readonly from: string; readonly to: string };
 
 const DASHES = 2;
 
@@ -145,6 +147,15 @@ const changed = (
       return addedTo(pours, change.id);
     case 'omit':
       return pours.filter(({ id }) => !change.from.includes(id));
+    case 'halve':
+      return pours.flatMap(({ id, ml }) =>
+        id === change.from && pours.every((one) => one.id !== change.to)
+          ? [
+              { id, ml: toStep(ml * HALF) },
+              { id: change.to, ml: toStep(ml * HALF) },
+            ]
+          : [{ id, ml }],
+      );
     case 'times':
       return pours.map(({ id, ml }) => ({
         id,

@@ -10,6 +10,7 @@ import { type Question } from '../../questions/question/question.ts';
 import { asksForDrinks, asksWhatNow, readQuestion } from '../../questions/read-question.ts';
 import { type Segment } from '../../questions/segments.ts';
 import { ASKS_FOR_DRINK, ORDERS } from '../../talk/asks-for-drinks.ts';
+import { saysNoAlcohol } from '../../talk/company.ts';
 import { asMeant } from '../../talk/dismissed.ts';
 import { leavesDrink, withoutTold } from '../../talk/message-about.ts';
 import { type DrinkRef, type TalkState } from '../../talk/talk-state.ts';
@@ -129,7 +130,7 @@ const newlyNamed = async (
 /** The answers to what a message asks; nobody in care is told how to make a drink with alcohol. */
 export const answered = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
   const { state: read, language, named, segments } = turn;
-  const zeroProof = read.zeroProof || careRules(read.care).zeroProof;
+  const zeroProof = read.zeroProof || careRules(read.care).zeroProof || saysNoAlcohol(turn.message);
   const left = read.about !== null && leavesDrink(read.about) ? withoutTold(read) : read;
   const state = { ...left, zeroProof };
   const asked =

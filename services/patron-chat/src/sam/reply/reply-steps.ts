@@ -27,6 +27,7 @@ import { served } from './drinks-replies.ts';
 import { eachThingIn } from './each-thing-asked.ts';
 import { oneDrink } from './one-drink.ts';
 import { pasteurizedIn, rawEggIn, sugarIn } from './pasteurized-and-sugar.ts';
+import { recalledBottles, recalledDrink } from './recaps.ts';
 import { framed, type Reply, type ReplyServices, type ReplyStep } from './reply.ts';
 import { ruledOutIn } from './ruled-out-things.ts';
 import { sipIn } from './sips.ts';
@@ -103,6 +104,8 @@ const CARE_STEPS: readonly ReplyStep[] = [
   { name: 'raw egg', applies: always, reply: rawEggIn },
   { name: 'a glass for each of two', applies: always, reply: bothGlasses },
   { name: 'a sip', applies: always, reply: sipIn },
+  { name: 'bottles that were told of', applies: (turn) => !concernOf(turn), reply: recalledBottles },
+  { name: 'a drink that was told', applies: (turn) => !concernOf(turn), reply: recalledDrink },
   {
     name: 'each act of the message',
     applies: ({ acted }) => acted !== undefined,

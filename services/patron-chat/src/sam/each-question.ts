@@ -1,0 +1,90 @@
+// A message of several questions, each of which is answered as if it came by itself: 'is the first vegan? and which wine?'
+import type { Conversation } from '../conversations/conversations.repository.ts';
+import { wordsOf } from '../language/tokenize.ts';
+import type { Segment } from '../questions/segments.ts';
+import { shortened } from '../questions/wording.ts';
+import type { TalkState } from '../talk/talk-state.ts';
+import type { Reply, Suggested } from './reply/reply.ts';
+import type { Turn } from './turn.ts';
+
+/** The most characters of one answer among several, and answers to a message. */
+const MAX_LETTERS = 260;
+const MAX_QUESTIONS = 4;
+const MAX_SUGGESTIONS = 3;
+const FEWEST_WORDS = 2;
+
+/** Replies that answer what was asked last, or nothing: those of care read a message whole. */
+const APART = /^(?:question|acts|suggest|misread|unanswered)/;
+
+/** Each question with what was said before it; what is said behind the last one goes with that. */
+const questionsIn = (segments: readonly Segment[]): string[] => {
+  const parts: string[] = [];
+  let said: string[] = [];
+  for (const { text, isQuestion } of segments) {
+    said.push(text);
+    if (!isQuestion) continue;
+    parts.push(said.join(' '));
+    said = [];
+  }
+  const last = parts.pop();
+  return last === undefined ? [] : [...parts, [last, ...said].join(' ')];
+};
+
+/** What is told of health is answered as a whole; a diet that is spoken of again is not. */
+const isCaredFor = ({ concerns, care }: Turn): boolean =>
+  care.begun.length > 0 || concerns.some((kind) => kind !== 'diet');
+
+/** The questions of a message whose reply may have left some of them out; empty where it is read whole. */
+export const questionsApart = (turn: Turn, { lines }: Reply): string[] => {
+  const [first] = [...lines];
+  const isRead = turn.acted?.isWhole === true || isCaredFor(turn) || turn.orders.length > 1;
+  if (!first || isRead || turn.acts.includes('distress') || !APART.test(first.frame)) return [];
+  const parts = questionsIn(turn.segments);
+  const isApart = parts.length > 1 && parts.length <= MAX_QUESTIONS;
+  return isApart && parts.every((part) => wordsOf(part).length >= FEWEST_WORDS) ? parts : [];
+};
+
+interface Answered {
+  readonly turn: Turn;
+  readonly reply: Reply;
+  readonly state: TalkState;
+}
+
+/** Reads and answers one message, given the talk before it. */
+export type AnswerOne = (message: string, conversation: Conversation) => Promise<Answered>;
+
+/** The answers in the order of the questions as one; undefined where fewer than two of them have one. */
+export const answeredApart = async (
+  questions: readonly string[],
+  conversation: Conversation,
+  answer: AnswerOne,
+): Promise<Answered | undefined> => {
+  const answers: Answered[] = [];
+  let state = conversation.state;
+  for (const question of questions) {
+    const one = await answer(/[?¿]\s*$/.test(question) ? question : `${question}?`, {
+      ...conversation,
+      state,
+    });
+    state = one.state;
+    if (isCaredFor(one.turn)) return undefined;
+    if (one.reply.isUnanswered !== true) answers.push(one);
+  }
+  const last = answers.at(-1);
+  if (!last || answers.length < 2) return undefined;
+  const texts = answers.map(({ reply }) => shortened([...reply.lines][0]?.text ?? '', MAX_LETTERS));
+  const text = [...new Set(texts)].join(' ');
+  const suggestions = new Map<number, Suggested>(
+    answers.flatMap(({ reply }) => reply.suggestions).map((one) => [one.cocktail.id, one]),
+  );
+  return {
+    turn: last.turn,
+    state: { ...state, messages: conversation.state.messages + 1 },
+    reply: {
+      ...last.reply,
+      lines: [{ text, frame: `apart:${text}` }],
+      suggestions: [...suggestions.values()].slice(0, MAX_SUGGESTIONS),
+      task: undefined,
+    },
+  };
+};
