@@ -105,3 +105,7 @@ export const actsOf = (acts: readonly Act[], ...kinds: readonly ActKind[]): Act[
 export const thingsOf = (acts: readonly Act[], ...kinds: readonly ActKind[]): Thing[] =>
   actsOf(acts, ...kinds).flatMap(({ things }) => things);
 export const idsOf = (things: readonly Thing[]): string[] => things.flatMap(({ ids }) => ids);
+
+/** Whether there is an act of one of these kinds. */
+export const has = (acts: readonly Act[], ...kinds: readonly ActKind[]): boolean =>
+  acts.some(({ kind }) => kinds.includes(kind));

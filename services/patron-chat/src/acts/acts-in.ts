@@ -7,7 +7,8 @@ import type { Catalog, QuestionAnswer } from '../questions/asked.ts';
 import { asksWhichOf } from '../questions/early-answers/comparison.ts';
 import { saysNoAlcohol } from '../talk/company.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
-import { type ActsAnswer, type AskData, answerActs, answerAtHand } from './answer-acts.ts';
+import { type ActsAnswer, answerActs, answerAtHand } from './answer-acts.ts';
+import type { AskData } from './sentences.ts';
 
 export interface Acted extends ActsAnswer {
   /** The same as an answer that goes before any wish. */

@@ -6,9 +6,6 @@ import type { Language } from '../language/language.ts';
 import type { QuestionContext } from '../questions/asked.ts';
 import { handlingLine, jugAmounts } from '../questions/batch-handling.ts';
 import { withBubblesLast } from '../questions/bubbles-last.ts';
-import { bestIceLine } from '../questions/direct/best-ice.ts';
-import { iceLines } from '../questions/direct/fruit-and-ice.ts';
-import { FEWEST_GUESTS, partyIceLines } from '../questions/direct/party-questions.ts';
 import { DRINK_ANSWERS } from '../questions/drink-answers.ts';
 import { handlingOf, itemOf } from '../questions/drink-facts.ts';
 import { amountsOf, bottlesFor } from '../questions/early-answers/party-amounts.ts';
@@ -27,8 +24,10 @@ import {
 } from '../questions/wording.ts';
 import { isOwnMix } from '../talk/talk-state.ts';
 import type { Act, Ask, Subject, Thing } from './act.ts';
+import type { Share } from './counts.ts';
 import { isSugar, preparedAmount, preparedSteps, prepOf, sugarForJug } from './prep.ts';
-import type { Scene, Share } from './scene.ts';
+import type { Scene } from './scene.ts';
+import { ice, rim } from './serving-answers.ts';
 import { suitsLine } from './suits.ts';
 import { actLine } from './wording.ts';
 
@@ -63,7 +62,7 @@ export interface Asking {
 }
 
 /** Undefined where nothing can be said. */
-type Answering = (asking: Asking) => string | undefined;
+export type Answering = (asking: Asking) => string | undefined;
 
 const ofTopic =
   (topic: Topic): Answering =>
@@ -277,34 +276,6 @@ const why: Answering = ({ act, drink, context: { language } }) => {
   })[0];
 };
 
-const SALT: ReadonlySet<string> = new Set(['smoked-salt', 'celery-salt', 'saline']);
-
-/** How a rim is made; the fruit is the one in the drink. */
-const rim: Answering = ({ act, drink, context: { language } }) => {
-  const isSalt =
-    /(?:^| )(?:salt|sal|sel|salz|sale)(?= |$)/.test(act.text) ||
-    act.things.some(({ item }) => SALT.has(item.id));
-  const { things } = RIM_WORDS[language];
-  const fruit = linesOf(drink, [])[0]?.name ?? citrusOf(drink);
-  return actLine('rim', language, {
-    what: isSalt ? things[1] : things[0],
-    fruit: ingredientName(language, fruit),
-  });
-};
-const citrusOf = (drink: Cocktail): string => {
-  const juice = drink.ingredients.find((line) => ['sour', 'juice'].includes(itemOf(line)?.role ?? ''));
-  const [, fruit] = /(lime|lemon|orange|grapefruit)/i.exec(juice?.name ?? '') ?? [];
-  return fruit?.toLowerCase() ?? 'lemon';
-};
-const RIM_WORDS = {
-  en: { things: ['sugar', 'salt'] },
-  es: { things: ['azúcar', 'sal'] },
-  fr: { things: ['sucre', 'sel'] },
-  de: { things: ['Zucker', 'Salz'] },
-  it: { things: ['zucchero', 'sale'] },
-  pt: { things: ['açúcar', 'sal'] },
-} as const;
-
 const stirTime: Answering = ({ drink, context: { language } }) => {
   const handling = handlingOf(drink);
   if (handling === 'shaken') {
@@ -368,16 +339,6 @@ const ownGlass: Answering = (asking) => {
   if (act.text === '' || ASKS_WHICH.test(`${act.text} `)) return ofTopic('glass')(asking);
   const glass = wordsIn(language).glasses[drink.glassType] ?? drink.glassType;
   return frameLines(language, 'glassAny', { the: theDrink(language, drink.name), glass })[0];
-};
-
-const ASKS_HOW_MUCH =
-  /(?:^| )(?:how (?:much|many)|cuant[oa]s?|combien|wie ?viele?|quant[oaie]s?)(?= |$)|^(?:and |y |et |und |e )?(?:the |el |la |les |das |il |o |de )?(?:ice|hielo|glace|glacons|eis|ghiaccio|gelo)$/;
-/** How much of it for the glasses that were counted, else which kind. */
-const ice: Answering = ({ act, drink, scene, context: { language, state } }) => {
-  if (!ASKS_HOW_MUCH.test(act.text)) return bestIceLine(drink, language);
-  const heads = scene.people ?? state.people ?? 1;
-  const glasses = scene.glasses ?? state.glasses ?? heads;
-  return (heads >= FEWEST_GUESTS ? partyIceLines(heads, language) : iceLines(drink, glasses, language))[0];
 };
 
 const ANSWERS: Readonly<Partial<Record<Ask, Answering>>> = {

@@ -6,7 +6,7 @@ import type { Language } from '../language/language.ts';
 import { corrects } from '../talk/dismissed.ts';
 import { type HeadCount, headCountIn } from '../talk/head-count.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
-import { type Act, type ActKind, ASKS, type Ask, isAsk } from './act.ts';
+import { type Act, type ActKind, ASKS, type Ask, has, isAsk } from './act.ts';
 import { type Clause, parseActs, readingOf } from './parse-acts.ts';
 import { isSuitsMark, suitsIn } from './suits.ts';
 
@@ -28,8 +28,6 @@ interface Row {
 
 const BARE = { drinks: [], things: [], numbers: [], text: '', isRemark: false, isAsked: true };
 
-const has = (acts: readonly Act[], ...kinds: readonly ActKind[]): boolean =>
-  acts.some(({ kind }) => kinds.includes(kind));
 const asksNothing = ({ acts }: Heard): boolean => !acts.some(isAsk);
 
 /** Opens with a 'no' that something follows. */
@@ -168,8 +166,6 @@ export interface HeardAtHand {
   readonly questions: readonly Clause[];
   /** It corrects, counts anew, or asks what only the recipe tells. */
   readonly isFirm: boolean;
-  /** Every clause of it is read. */
-  readonly isWhole: boolean;
   /** Nothing reads it better: it goes on from what was asked before, or asks whether the drink suits. */
   readonly goesFirst: boolean;
 }
@@ -215,7 +211,6 @@ export const heardAtHand = (
     acts: found,
     questions,
     isFirm,
-    isWhole: clauses.every((clause) => readingOf(clause) !== 'unread'),
     goesFirst: row !== ROWS.at(-1) || has(found, 'suits'),
   };
 };

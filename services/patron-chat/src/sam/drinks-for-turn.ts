@@ -12,7 +12,7 @@ import { newWishes, type Wish } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
 import { asksForChildren } from './care-of-turn.ts';
 import { ALCOHOL_FREE } from './state-after.ts';
-import type { SamRequest } from './turn.ts';
+import type { SamRequest, Turn } from './turn.ts';
 
 /** Drinks of each order at the front of the list. */
 export const ORDERED_EACH = 8;
@@ -176,3 +176,17 @@ export const rankedFor = async (
   const other = alcoholFree.suggestions.find((suggestion) => !isNamed(suggestion));
   return { ...ranking, suggestions: other ? [...named, other] : named };
 };
+
+/** What the talk keeps of a question, where none was asked. */
+export const NOTHING_ASKED = { asked: null, askedCues: [], askedTastes: [], askedTerm: null, asks: [] };
+
+/** The drinks of several orders, one after the other. */
+export const rankedOrders = (orders: readonly Ordered[]): Pick<Turn, 'ranking' | 'orders'> => ({
+  ranking: {
+    order: orders.flatMap(({ ranking }) => ranking.order.slice(0, ORDERED_EACH)),
+    suggestions: orders.map(({ suggestion }) => suggestion),
+    known: [],
+    gaveUp: orders.flatMap(({ ranking }) => ranking.gaveUp),
+  },
+  orders: orders.map(({ wishes }) => wishes),
+});

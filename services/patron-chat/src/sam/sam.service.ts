@@ -171,7 +171,7 @@ export class SamService {
     const reply = await this.replies.replyTo(whole);
     const questions = questionsApart(whole, reply);
     if (questions.length > 0) {
-      const apart = await answeredApart(questions, conversation, (message, before) =>
+      const apart = await answeredApart(questions, reply, conversation, (message, before) =>
         this.answerOne({ ...request, message }, before),
       );
       if (apart) return this.say(key, apart, conversation);

@@ -2,63 +2,45 @@ import { Injectable } from '@nestjs/common';
 import { actsIn } from '../acts/acts-in.ts';
 import { asksKept } from '../acts/at-hand.ts';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
-import { careTokensOf } from '../care/care-tokens.ts';
-import { careIn } from '../care/detect.ts';
-import { withoutAlarmingNames } from '../care/drink-names.ts';
-import { guestCountryIn } from '../care/guest-country.ts';
 import { tellsOfHurt } from '../care/numbness.ts';
-import { tellsOfRisk } from '../care/raw-egg.ts';
 import { isOwnRestriction, restrictionsIn } from '../care/restrictions.ts';
 import { isAboutFew } from '../care/whom.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
-import { withBaseVariants } from '../drinks/base-variants.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { isZeroProof } from '../drinks/fits.ts';
-import { languageOf } from '../language/language.ts';
-import { withZeroInWords } from '../language/numbers-in.ts';
-import { withoutTexting } from '../language/texting.ts';
 import { fetchAll } from '../questions/asked.ts';
-import { thingIn, withAskedTerm } from '../questions/asked-term.ts';
-import { isListed, withoutLacks } from '../questions/mixes/listing.ts';
+import { thingIn } from '../questions/asked-term.ts';
+import { isListed } from '../questions/mixes/listing.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
 import { readQuestion } from '../questions/read-question.ts';
-import { segmentsOf } from '../questions/segments.ts';
-import { type SocialAct, socialIn } from '../social/acts.ts';
-import { banterIn } from '../social/banter.ts';
-import { agreedTo } from '../talk/agreeing.ts';
 import { applyMessage } from '../talk/apply-message.ts';
 import { saysNoAlcohol } from '../talk/company.ts';
-import { withComplaint, withoutComplaint } from '../talk/complaints.ts';
-import { asMeant, asOwned, corrects, withoutDismissed } from '../talk/dismissed.ts';
+import { withComplaint } from '../talk/complaints.ts';
 import { glassOf, withOwnLimits } from '../talk/glasses-in-turn.ts';
 import type { Filters, GuestRequest } from '../talk/guest-request.ts';
 import { headCountIn } from '../talk/head-count.ts';
-import { mentionsIn } from '../talk/mentions.ts';
 import { aboutOf, leavesDrink, withoutCurrent, withoutTold } from '../talk/message-about.ts';
 import { mustAvoidIn } from '../talk/must-avoid.ts';
-import { ordersIn, partedIn } from '../talk/orders.ts';
-import { parseMessage } from '../talk/parsed-message.ts';
-import { asShown } from '../talk/references.ts';
+import { ordersIn } from '../talk/orders.ts';
 import type { TalkState } from '../talk/talk-state.ts';
-import { toldMeant } from '../talk/told-drinks.ts';
-import { withoutOthersDrinks, withoutTurnedDown } from '../talk/turned-down.ts';
 import { speaksOfCompany } from '../talk/whole-company.ts';
 import { newWishes } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
 import { decidedIn, orderedBeside, wishesIn } from './asked-and-wished.ts';
 import { isForChildren, restrictionsFor, whomFor } from './care-of-turn.ts';
-import { asOrderForSomebody } from './drink-for-somebody.ts';
 import {
   asksForJug,
-  ORDERED_EACH,
+  NOTHING_ASKED,
   orderedBy,
   rankedFor,
+  rankedOrders,
   servedTo,
   soughtIn,
   wantsOneAfter,
 } from './drinks-for-turn.ts';
 import { forgottenWish } from './forgotten-wish.ts';
-import { remarks, takenBy, tellsOfOther, withGuesses } from './guesses.ts';
+import { remarks, takenBy, tellsOfOther } from './guesses.ts';
+import { hearMessage } from './heard-message.ts';
 import {
   wantsNoTrace,
   withAllergens,
@@ -74,14 +56,7 @@ import {
   withoutTraces,
   withSobriety,
 } from './limits-after.ts';
-import {
-  ONLY_DAY,
-  REMEMBERS,
-  seedOf,
-  WANTS_DRINK,
-  withoutBottles,
-  withoutDrinkNames,
-} from './message-text.ts';
+import { ONLY_DAY, seedOf, WANTS_DRINK } from './message-text.ts';
 import { withSpoken } from './spoken-drink.ts';
 import {
   askedState,
@@ -92,17 +67,7 @@ import {
   withoutRefused,
   zeroProofState,
 } from './state-after.ts';
-import {
-  evidenceOf,
-  filtersOf,
-  isUnfit,
-  keptOf,
-  NOT_ABOUT_DRINKS,
-  type SamRequest,
-  TELLS_OF_EVENING,
-  type Turn,
-  withDistress,
-} from './turn.ts';
+import { filtersOf, keptOf, NOT_ABOUT_DRINKS, type SamRequest, TELLS_OF_EVENING, type Turn } from './turn.ts';
 
 /** Understands messages in the light of the conversation so far. */
 @Injectable()
@@ -117,62 +82,30 @@ export class TurnService {
     const filtered: Filters = { base: request.currentBaseLiquor, mood: request.currentMood };
     if (forget !== undefined)
       return forgottenWish(this.drinks, { message: request.message, forget, before: told, now: filtered });
-    const texted = withoutTexting(
-      request.message,
-      languageOf(withoutBottles(request.message), told.language),
-    );
-    const typed = agreedTo(asOwned(texted), told);
-    const written = await withBaseVariants(typed, this.drinks);
     const {
+      texted,
       talk,
-      named: spokenOf,
-      isPointed,
-    } = toldMeant(written, told, asShown(await this.drinks.named(written), told));
-    const language = languageOf(withoutBottles(withoutDrinkNames(typed, spokenOf)), talk.language);
-    const forSomebody = asOrderForSomebody(withZeroInWords(written, language), language);
-    const message = withAskedTerm(forSomebody, talk, spokenOf, language);
-    const complaint = withoutComplaint(message, talk, spokenOf, language);
-    const own = withoutOthersDrinks(complaint.text, spokenOf, talk);
-    const turned = withoutTurnedDown(own, spokenOf, talk);
-    const { text: meantText, dismissed: doneWith } = withoutDismissed(turned.text, spokenOf);
-    const dismissed = [...complaint.against, ...turned.dismissed, ...doneWith];
-    const { acts: social, rest } = isUnfit(message)
-      ? { acts: [], rest: message }
-      : socialIn(asMeant(meantText), language, spokenOf.length > 0);
-    const found = withDistress(social, talk);
-    const isDistressed = found.includes('distress');
-    const { orders: parted, rest: unparted } = partedIn(
-      isDistressed ? '' : rest,
+      spokenOf,
       language,
-      asksForJug(message),
-    );
-    const said = withoutLacks(unparted, { state: talk, language, named: spokenOf });
-    const mourns = talk.mourns || found.includes('mourning');
-    const acts: readonly SocialAct[] = [
-      ...new Set([
-        ...(talk.mourns && REMEMBERS.test(message) ? (['mourning'] as const) : []),
-        ...found,
-        ...(corrects(message) || complaint.isComplaint ? (['complaint'] as const) : []),
-      ]),
-    ];
-    const cared = withoutAlarmingNames(message, spokenOf);
-    const tokens = careTokensOf(cared);
-    // 'Do you ever get drunk?' tells nothing of the guest.
-    const care = careIn(
-      banterIn(message, language, talk.banter) === 'samDrunk' ? '' : cared,
-      talk.care,
+      written,
+      forSomebody,
+      message,
+      complaint,
+      dismissed,
+      found,
+      isDistressed,
+      parted,
+      said,
       mourns,
-      evidenceOf(talk),
-      talk.careOfGuest,
-      talk.careOfOthers,
-    );
-    const place = guestCountryIn(tokens, care.inForce.includes('despair')) ?? talk.place;
-    const lasting = { place, rawEggIsRisky: talk.rawEggIsRisky || tellsOfRisk(message) };
-    const all = said === message || isPointed ? spokenOf : asShown(await this.drinks.named(said), talk);
-    const named = all.filter(({ id }) => dismissed.every((one) => one.id !== id));
-    const segments = withGuesses(segmentsOf(said, language), named, language);
-    const mentions = mentionsIn(parseMessage(said, language, []));
-    const onlyAsks = segments.every(({ isQuestion }) => isQuestion);
+      acts,
+      tokens,
+      care,
+      lasting,
+      named,
+      segments,
+      mentions,
+      onlyAsks,
+    } = await hearMessage(request.message, told, this.drinks);
     const glass = glassOf({ text: said, tokens, named, mentions, onlyAsks }, talk);
     const before = glass.state;
     const now = before === talk ? filtered : filtersOf(before);
@@ -331,11 +264,11 @@ export class TurnService {
       !isAboutCompany &&
       saysNoAlcohol(said) &&
       mentions.some(({ concept, attitude }) => concept.kind === 'alcohol' && attitude === 'avoid');
-    const heard = { state: before, language, named };
-    const isAboutOther = segments.some((segment) => tellsOfOther(segment, heard));
+    const spokenTo = { state: before, language, named };
+    const isAboutOther = segments.some((segment) => tellsOfOther(segment, spokenTo));
     const onlyRemarks =
       segments.length > 0 &&
-      segments.every((segment) => remarks(segment, heard) || tellsOfOther(segment, heard));
+      segments.every((segment) => remarks(segment, spokenTo) || tellsOfOther(segment, spokenTo));
     const company: GuestRequest =
       isAboutDrinks && !onlyRemarks
         ? requestFor(wanted, {
@@ -384,24 +317,10 @@ export class TurnService {
         before,
         // What several want is no wish of one guest.
         state: stays,
-        kept: keptOf(care, {
-          zeroProof: before.zeroProof,
-          asked: null,
-          askedCues: [],
-          askedTastes: [],
-          askedTerm: null,
-          ...lasting,
-          asks: [],
-        }),
+        kept: keptOf(care, { ...NOTHING_ASKED, zeroProof: before.zeroProof, ...lasting }),
         mustAvoid,
         filters: now,
-        ranking: {
-          order: orders.flatMap(({ ranking }) => ranking.order.slice(0, ORDERED_EACH)),
-          suggestions: orders.map(({ suggestion }) => suggestion),
-          known: [],
-          gaveUp: orders.flatMap(({ ranking }) => ranking.gaveUp),
-        },
-        orders: orders.map(({ wishes }) => wishes),
+        ...rankedOrders(orders),
         hasWish: true,
       };
     return {

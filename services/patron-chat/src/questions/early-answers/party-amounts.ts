@@ -165,7 +165,8 @@ export const bottleAmounts = (
   const [term, ...others] = terms;
   const [id] = term?.ingredients ?? [];
   if (!said || !term || !id || others.length > 0 || named.length > 0 || !AMOUNTS.test(text)) return undefined;
-  const isAboutDrink = drink && linesWith(drink, term.ingredients, term.names.en).length > 0;
+  const isAboutDrink =
+    drink && state.isDiscussed && linesWith(drink, term.ingredients, term.names.en).length > 0;
   const isAlcoholFree = state.zeroProof || careRules(state.care).zeroProof;
   if (!BY_THE_GLASS.has(term.kind) || isAboutDrink || isAlcoholFree) return undefined;
   const line: Ingredient = { name: ingredientOf(id).name, ...GLASS };
