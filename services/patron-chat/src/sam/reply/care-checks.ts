@@ -4,6 +4,7 @@ import { reasonText, tasteLine, thingsFor } from '../../answer/reasons.ts';
 import { allergenVerdict, asAsked, asksIfSafe, safeInstead } from '../../care/allergen-verdict.ts';
 import { careRules } from '../../care/care-kinds.ts';
 import { brokenLimit, fits } from '../../drinks/fits.ts';
+import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { asksContents } from '../../questions/direct/parsed-question.ts';
 import { readQuestion } from '../../questions/read-question.ts';
@@ -53,6 +54,36 @@ const standingDrink = async (
   return found && variation?.drink.id === found.id
     ? { ...varied(found, variation), name: variation.name }
     : found;
+};
+
+/** 'Is it vegan?' in the guest's language. */
+const ASKS_DIET: Readonly<Record<Language, readonly [before: string, after: string]>> = {
+  en: ['is it ', '?'],
+  es: ['¿es ', '?'],
+  fr: ["c'est ", ' ?'],
+  de: ['ist der ', '?'],
+  it: ['è ', '?'],
+  pt: ['é ', '?'],
+};
+const EATEN: ReadonlySet<string> = new Set(['vegan', 'vegetarian']);
+
+/** 'Four of us are vegan' beside a drink that is: it stays, and that is said. */
+export const dietOfDrinkAtHand = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
+  const { before, care, concerns, state, language, segments, named } = turn;
+  const diet = state.diets.find((one) => !before.diets.includes(one) && EATEN.has(one));
+  const isTold = concerns.every((kind) => kind === 'diet') && care.begun.includes('diet');
+  const onlyTells = segments.length === 1 && segments.every(({ isQuestion }) => !isQuestion);
+  if (!diet || !isTold || !onlyTells || !before.isDiscussed || !before.focus || named.length > 0)
+    return undefined;
+  const drink = await services.drinks.get(before.focus.id);
+  if (!drink || !fits(drink, state)) return undefined;
+  const [opens, ends] = ASKS_DIET[language];
+  const answer = await services.questions.answer(`${opens}${diet}${ends}`, {
+    state: before,
+    language,
+    named: [before.focus],
+  });
+  return answer && { lines: framed(answer.lines, 'dietVerdict'), suggestions: [], focus: before.focus };
 };
 
 /** 'Mai Tai ok?' beside an allergy is answered with yes or no, and with what is safe instead. */

@@ -11,7 +11,7 @@ import { answered, withWish } from './answered-questions.ts';
 import { banterReply, withJoke } from './banter-replies.ts';
 import { bothGlasses } from './both-glasses.ts';
 import { withBottleCaution } from './bottle-caution.ts';
-import { verdictIn } from './care-checks.ts';
+import { dietOfDrinkAtHand, verdictIn } from './care-checks.ts';
 import {
   asksHealthFact,
   careReply,
@@ -168,9 +168,9 @@ const TALK_STEPS: readonly ReplyStep[] = [
   {
     name: 'restriction',
     applies: (turn) => concernOf(turn) !== undefined,
-    reply: (turn) => {
+    reply: async (turn, services) => {
       const concern = concernOf(turn);
-      return concern && careReply(turn, concern);
+      return concern && ((await dietOfDrinkAtHand(turn, services)) ?? careReply(turn, concern));
     },
   },
   { name: 'thanks and goodbyes', applies: isOnlySocial, reply: smallTalk },
