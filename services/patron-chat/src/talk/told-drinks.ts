@@ -10,6 +10,8 @@ type Told = TalkState['told'][number];
 
 const MAX_TOLD = 40;
 const MAX_ABOUT = 6;
+/** Words that only point at a drink. */
+const MAX_BARE = 4;
 
 /** Dishes, occasions and things that a message speaks of. */
 const subjectsIn = (message: string, language: Language): string[] => [
@@ -72,7 +74,7 @@ const byPlace = (
 ): Told | undefined => {
   const parsed = parseMessage(text, language, []);
   const isFromStart = FROM_THE_START[language].test(text);
-  const place = ordinalIn(parsed)?.entry ?? (isFromStart ? 0 : undefined);
+  const place = ordinalIn(parsed)?.entry;
   if (typeof place !== 'number' || place < 0) return undefined;
   // 'The second gin one.'
   const spirit = parsed.phrases.find(({ concept }) => concept?.kind === 'spirit')?.concept;
@@ -85,8 +87,9 @@ const byPlace = (
   const isOwnFirst = last?.some(({ variation }) => variation !== null) === true && last.length > 1;
   if (isOwnFirst) return last?.[place];
   const shown = latest[place];
-  // Another than the one under discussion.
-  if (shown && isDiscussed && shown.id !== focus?.id)
+  // Another than the one under discussion; 'and the second?' asks the last question again.
+  const asksMore = text.split(' ').length > MAX_BARE;
+  if (shown && asksMore && isDiscussed && shown.id !== focus?.id)
     return { drink: shown, at: 0, about: [], variation: null };
   if (shown) return undefined;
   return answersOf(told).find((answer) => answer.length > place)?.[place];
