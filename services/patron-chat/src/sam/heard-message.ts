@@ -10,7 +10,7 @@ import { languageOf } from '../language/language.ts';
 import { withZeroInWords } from '../language/numbers-in.ts';
 import { withoutTexting } from '../language/texting.ts';
 import { withAskedTerm } from '../questions/asked-term.ts';
-import { withoutLacks } from '../questions/decided/listing.ts';
+import { withoutLacks } from '../questions/mixes/listing.ts';
 import { segmentsOf } from '../questions/segments.ts';
 import { type SocialAct, socialIn } from '../social/acts.ts';
 import { banterIn } from '../social/banter.ts';
@@ -27,7 +27,7 @@ import { withoutOthersDrinks, withoutTurnedDown } from '../talk/turned-down.ts';
 import { asOrderForSomebody } from './drink-for-somebody.ts';
 import { asksForJug } from './drinks-for-turn.ts';
 import { withGuesses } from './guesses.ts';
-import { REMEMBERS, withoutBottles, withoutNames } from './message-text.ts';
+import { REMEMBERS, withoutBottles, withoutDrinkNames } from './message-text.ts';
 import { evidenceOf, isUnfit, withDistress } from './turn.ts';
 
 /** What a message says, given the talk before it. */
@@ -40,7 +40,7 @@ export const hearMessage = async (sent: string, told: TalkState, drinks: DrinksS
     named: spokenOf,
     isPointed,
   } = toldMeant(written, told, asShown(await drinks.named(written), told));
-  const language = languageOf(withoutBottles(withoutNames(typed, spokenOf)), talk.language);
+  const language = languageOf(withoutBottles(withoutDrinkNames(typed, spokenOf)), talk.language);
   const forSomebody = asOrderForSomebody(withZeroInWords(written, language), language);
   const message = withAskedTerm(forSomebody, talk, spokenOf, language);
   const complaint = withoutComplaint(message, talk, spokenOf, language);
