@@ -23,10 +23,10 @@ import {
   wordsIn,
 } from '../questions/wording.ts';
 import { isOwnMix } from '../talk/talk-state.ts';
-import type { Act, Ask, Subject, Thing } from './act.ts';
+import type { Ask, Subject, Thing } from './act.ts';
 import type { Share } from './counts.ts';
 import { isSugar, preparedAmount, preparedSteps, prepOf, sugarForJug } from './prep.ts';
-import type { Scene } from './scene.ts';
+import type { Answering, Asking, Scene } from './scene.ts';
 import { ice, rim } from './serving-answers.ts';
 import { suitsLine } from './suits.ts';
 import { actLine } from './wording.ts';
@@ -50,19 +50,6 @@ const questionOf = (topic: Topic): Question => ({
   refersBack: true,
   namesDrink: false,
 });
-
-export interface Asking {
-  readonly act: Act;
-  readonly subject: Subject;
-  readonly drink: Cocktail;
-  readonly scene: Scene;
-  readonly context: QuestionContext;
-  /** Another drink that the message names. */
-  readonly other: Cocktail | undefined;
-}
-
-/** Undefined where nothing can be said. */
-export type Answering = (asking: Asking) => string | undefined;
 
 const ofTopic =
   (topic: Topic): Answering =>

@@ -42,6 +42,20 @@ export interface Scene {
   readonly isNew: boolean;
 }
 
+/** An ask of the drink at hand, with what its answer is made of. */
+export interface Asking {
+  readonly act: Act;
+  readonly subject: Subject;
+  readonly drink: Cocktail;
+  readonly scene: Scene;
+  readonly context: QuestionContext;
+  /** Another drink that the message names. */
+  readonly other: Cocktail | undefined;
+}
+
+/** Undefined where nothing can be said. */
+export type Answering = (asking: Asking) => string | undefined;
+
 const MAX_IDS = 120;
 
 /** The bottles after a message; what is found again is no longer lacking. */

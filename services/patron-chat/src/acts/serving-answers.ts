@@ -5,7 +5,7 @@ import { iceLines } from '../questions/direct/fruit-and-ice.ts';
 import { FEWEST_GUESTS, partyIceLines } from '../questions/direct/party-questions.ts';
 import { itemOf } from '../questions/drink-facts.ts';
 import { ingredientName } from '../questions/wording.ts';
-import type { Answering } from './ask-answers.ts';
+import type { Answering } from './scene.ts';
 import { actLine } from './wording.ts';
 
 const SALT: ReadonlySet<string> = new Set(['smoked-salt', 'celery-salt', 'saline']);

@@ -15,7 +15,7 @@ import { ALCOHOL_FREE } from './state-after.ts';
 import type { SamRequest, Turn } from './turn.ts';
 
 /** Drinks of each order at the front of the list. */
-export const ORDERED_EACH = 8;
+const ORDERED_EACH = 8;
 
 export interface Ordered {
   readonly wishes: readonly Wish[];

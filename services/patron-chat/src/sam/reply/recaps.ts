@@ -12,7 +12,7 @@ import { framed, type Reply, type ReplyServices } from './reply.ts';
 const ASKS_BOTTLES =
   /\b(?:what (?:did|have|do) i (?:say |tell you |told you |said |mention )?(?:that )?(?:i )?(?:had|have|got)|did i (?:say|mention|tell you)|what (?:bottles|stuff|things) (?:did|do) i|que (?:te )?dije que (?:tenia|tengo)|que tenia yo|te dije que tenia|qu est ce que j ai dit|j ai dit que j avais|j avais dit quoi|was hab(?:e)? ich (?:denn |nochmal |gesagt ).*(?:hab|da|daheim|hause)|was hatte ich|hab ich .* gesagt|cosa ho detto (?:di avere|che avevo|che ho)|cosa avevo (?:detto|in casa)|ho detto (?:limoni|lime|di avere|che avevo)|o que (?:eu )?(?:disse|falei) que (?:eu )?(?:tinha|tenho)|eu (?:disse|falei) que tinha)\b/;
 
-export const asksBottles = (message: string): boolean => ASKS_BOTTLES.test(wordsOf(message).join(' '));
+const asksBottles = (message: string): boolean => ASKS_BOTTLES.test(wordsOf(message).join(' '));
 
 /** The bottles that the guest told of, each by its name. */
 export const recalledBottles = ({ message, before, language }: Turn): Reply | undefined => {
