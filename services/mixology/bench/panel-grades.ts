@@ -3,8 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { GenerateRequest, TECHNIQUES } from '@swizzle/proto';
 import { z } from 'zod';
-import { type Features, type PanelDrink, panelFeatures } from '../src/composing/panel-features.ts';
+import type { Features } from '../src/composing/feature-sums.ts';
+import { type PanelDrink, panelFeatures } from '../src/composing/panel-features.ts';
 import { readWish } from '../src/composing/wish.ts';
+import type { Pour } from '../src/measuring/measure.ts';
 import { gradeOf } from '../src/originals/originals.ts';
 
 const GradedDrink = z.strictObject({
@@ -16,6 +18,8 @@ const GradedDrink = z.strictObject({
   changes: z.number(),
   /** Milliliters by id. */
   pours: z.record(z.string(), z.number()),
+  /** Place among the request's drinks of the one that a line or two was changed in. */
+  from: z.int().nonnegative().optional(),
   /** 10 is one that a bartender is proud to print and that answers the guest fully; 0 clashes, or is not what was asked. */
   grade: z.number().min(0).max(10),
 });
@@ -27,21 +31,30 @@ const GradedRequest = z.strictObject({
   request: GenerateRequest,
   drinks: z.array(GradedDrink).min(2),
 });
+export type GradedRequest = z.infer<typeof GradedRequest>;
 
 /** @throws {z.ZodError} Where a line is not as above. */
-export const gradedRequests = (): z.infer<typeof GradedRequest>[] =>
+export const gradedRequests = (): GradedRequest[] =>
   readFileSync(new URL('panel-grades.jsonl', import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line) => GradedRequest.parse(JSON.parse(line)));
 
-export const panelDrinkOf = ({ pours, family, technique, original, changes }: GradedDrink): PanelDrink => ({
-  pours: Object.entries(pours).map(([id, ml]) => ({ id, ml })),
-  family,
-  technique,
-  original: gradeOf(original),
-  changes,
-});
+const poursIn = ({ pours }: GradedDrink): Pour[] => Object.entries(pours).map(([id, ml]) => ({ id, ml }));
 
-export const featuresOf = (drink: GradedDrink, request: GenerateRequest): Features =>
-  panelFeatures(panelDrinkOf(drink), readWish(request));
+/** A drink as the panel reads it, beside the others of its request. */
+export const panelDrinkOf = (drink: GradedDrink, others: readonly GradedDrink[]): PanelDrink => {
+  const { family, technique, original, changes, from } = drink;
+  const before = from === undefined ? undefined : others[from];
+  return {
+    pours: poursIn(drink),
+    family,
+    technique,
+    original: gradeOf(original),
+    changes,
+    from: before && poursIn(before),
+  };
+};
+
+export const featuresOf = (drink: GradedDrink, { request, drinks }: GradedRequest): Features =>
+  panelFeatures(panelDrinkOf(drink, drinks), readWish(request));

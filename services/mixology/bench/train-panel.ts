@@ -1,7 +1,8 @@
 // Learns how much each thing in a drink speaks for it from the panel's grades, and writes the weights of `panelGrade`.
 // Ridge regression on differences within a request: whoever grades higher than others teaches the same.
 import { writeFileSync } from 'node:fs';
-import type { Features } from '../src/composing/panel-features.ts';
+import type { Features } from '../src/composing/feature-sums.ts';
+import { describeHeldOut } from './held-out.ts';
 import { featuresOf, gradedRequests } from './panel-grades.ts';
 
 const WEIGHTS = new URL('../src/composing/panel-weights.json', import.meta.url);
@@ -21,29 +22,37 @@ interface Row {
   grade: number;
   /** The grade against the mean of its request, in the spread of its grader. */
   merit: number;
+  /** The row of the drink that it is a change of. */
+  from: number | undefined;
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const requests = gradedRequests();
 
-const rowsOf = (grader: number): Row[] => {
-  const rows = requests.flatMap(({ grader: by, request, drinks }, at) => {
-    const middle = mean(drinks.map(({ grade }) => grade));
-    return by !== grader
-      ? []
-      : drinks.map((drink) => ({
-          request: at,
-          features: featuresOf(drink, request),
-          grade: drink.grade,
-          merit: drink.grade - middle,
-        }));
-  });
-  const spread = Math.sqrt(mean(rows.map(({ merit }) => merit ** 2)));
-  return rows.map((row) => ({ ...row, merit: row.merit / spread }));
-};
+const spreads = new Map(
+  [...Map.groupBy(requests, ({ grader }) => grader)].map(([grader, own]) => {
+    const squares = own.flatMap(({ drinks }) => {
+      const middle = mean(drinks.map(({ grade }) => grade));
+      return drinks.map(({ grade }) => (grade - middle) ** 2);
+    });
+    return [grader, Math.sqrt(mean(squares))];
+  }),
+);
 
-const all = [...new Set(requests.map(({ grader }) => grader))].flatMap(rowsOf);
+const all: Row[] = [];
+for (const [at, graded] of requests.entries()) {
+  const middle = mean(graded.drinks.map(({ grade }) => grade));
+  const first = all.length;
+  for (const drink of graded.drinks)
+    all.push({
+      request: at,
+      features: featuresOf(drink, graded),
+      grade: drink.grade,
+      merit: (drink.grade - middle) / (spreads.get(graded.grader) ?? 1),
+      from: drink.from === undefined ? undefined : first + drink.from,
+    });
+}
 
 const counts = new Map<string, number>();
 for (const { features } of all)
@@ -95,25 +104,12 @@ const graded = (weights: ReadonlyMap<string, number>, { features }: Row): number
   return sum;
 };
 
-/** What the panel gave, on average, to the drink that the weights choose of each request that they never saw. */
-const chosenFromHeldOut = () => {
-  const chosen: number[] = [];
-  const best: number[] = [];
-  const usual: number[] = [];
-  for (let part = 0; part < HELD_OUT; part++) {
-    const weights = learn(({ request }) => request % HELD_OUT !== part);
-    const byRequest = Map.groupBy(
-      all.filter(({ request }) => request % HELD_OUT === part),
-      ({ request }) => request,
-    );
-    for (const rows of byRequest.values()) {
-      const [first] = rows.toSorted((left, right) => graded(weights, right) - graded(weights, left));
-      chosen.push(first?.grade ?? 0);
-      best.push(Math.max(...rows.map(({ grade }) => grade)));
-      usual.push(mean(rows.map(({ grade }) => grade)));
-    }
-  }
-  return { chosen: mean(chosen), best: mean(best), mean: mean(usual), requests: chosen.length };
+/** By row, what the weights make of it that were learned without its request. */
+const heldOut = (): readonly number[] => {
+  const parts = Array.from({ length: HELD_OUT }, (_, part) =>
+    learn(({ request }) => request % HELD_OUT !== part),
+  );
+  return all.map((row) => graded(parts[row.request % HELD_OUT] ?? new Map(), row));
 };
 
 const DIGITS = 4;
@@ -121,7 +117,7 @@ const weights = [...learn(() => true)]
   .map(([name, weight]): [string, number] => [name, Number(weight.toFixed(DIGITS))])
   .filter(([, weight]) => weight !== 0);
 writeFileSync(WEIGHTS, `${JSON.stringify(Object.fromEntries(weights), null, 2)}\n`);
-const held = chosenFromHeldOut();
+const learned = heldOut();
 process.stdout.write(
-  `${all.length} grades, ${weights.length} weights. Of ${held.requests} requests that were held out: grade of the drink chosen ${held.chosen.toFixed(2)}, of the best ${held.best.toFixed(2)}, of all ${held.mean.toFixed(2)}\n`,
+  `${all.length} grades, ${weights.length} weights.\n${describeHeldOut(all.map((row, at) => ({ ...row, learned: learned[at] ?? 0 })))}`,
 );

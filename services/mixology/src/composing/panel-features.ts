@@ -9,6 +9,8 @@ import { affinity, pairingOf } from '../knowledge/pairing.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import type { Grade } from '../originals/originals.ts';
+import { addChange } from './change-features.ts';
+import { DOWN, type Features, OVER, Sums, UP } from './feature-sums.ts';
 import type { Wish } from './wish.ts';
 
 /** A drink as the panel reads it. */
@@ -20,26 +22,16 @@ export interface PanelDrink {
   /** How good the panel found the original that it follows, and how many things were changed in that. */
   original: Grade;
   changes: number;
+  /** What was poured before a change was made for this guest; undefined where it is poured as it was found. */
+  from?: readonly Pour[] | undefined;
 }
 
 type Asked = Pick<Wish, 'target' | 'zeroProof'>;
-export type Features = ReadonlyMap<string, number>;
 
-/** Adds up numbers by name. */
-class Sums extends Map<string, number> {
-  add(name: string, value: number): void {
-    if (value !== 0) this.set(name, (this.get(name) ?? 0) + value);
-  }
-}
-
-/** Points of the radar up to which an axis is turned down, and from which on it is turned up. */
-const DOWN = 15;
-const UP = 55;
 const bandOf = (asked: number): 'down' | 'middle' | 'up' =>
   asked <= DOWN ? 'down' : asked < UP ? 'middle' : 'up';
 
-/** Points by which an axis may be off before it counts, over and under, and before it counts by its square. */
-const OVER = 8;
+/** Points by which an axis may be under before it counts, and off before it counts by its square. */
 const UNDER = 5;
 const FAR_OFF = 15;
 /** Points from which on an axis is to have a line that leads it, and that such a line shows at least. */
@@ -111,7 +103,7 @@ const addCompany = (sums: Sums, pours: readonly Pour[]): void => {
 
 /** What of a drink its grade depends on, by name; what is 0 is left out. */
 export const panelFeatures = (drink: PanelDrink, asked: Asked): Features => {
-  const { pours, family, technique, original, changes } = drink;
+  const { pours, family, technique, original, changes, from } = drink;
   const sums = new Sums();
   const { volumeMl } = measure(pours, technique);
   const profile = profileOf(pours, volumeMl);
@@ -129,5 +121,6 @@ export const panelFeatures = (drink: PanelDrink, asked: Asked): Features => {
   sums.add(`family ${family}`, 1);
   sums.add(`original ${original}`, 1);
   sums.add('changes', changes);
+  if (from) addChange(sums, { from, to: pours, technique }, asked.target);
   return sums;
 };

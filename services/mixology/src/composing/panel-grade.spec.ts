@@ -49,6 +49,38 @@ describe("the panel's grade", () => {
     expect(panelGrade(sharp, wish)).toBeGreaterThan(panelGrade(candied, wish));
   });
 
+  it('tells a change that answers a guest from one that brings what was turned down', () => {
+    const wish = wishFor({ sour: 60, herbaceous: 65, sweet: 30, bitter: 5, earthy: 5 });
+    const sour = drink('sour', { 'london-dry-gin': 2, 'lemon-juice': 0.75, 'honey-syrup': 0.5 });
+    const with_ = (id: string, ml: number): PanelDrink => ({
+      ...sour,
+      pours: [...sour.pours, { id, ml }],
+      from: sour.pours,
+    });
+    const plain = panelGrade(sour, wish);
+    expect(panelGrade(with_('sage-leaves', 0.4), wish)).toBeGreaterThan(plain);
+    expect(panelGrade(with_('amaro-averna', 15), wish)).toBeLessThan(plain);
+  });
+
+  it('calls most changes rightly that bartenders graded', () => {
+    const calls = gradedRequests().flatMap(({ request, drinks }) => {
+      const wish = readWish(request);
+      const learned = (one: (typeof drinks)[number]) => panelGrade(panelDrinkOf(one, drinks), wish);
+      return drinks.flatMap((one) => {
+        const whole = one.from === undefined ? undefined : drinks[one.from];
+        return whole && whole.grade !== one.grade
+          ? [{ isGain: one.grade > whole.grade, isCalled: learned(one) > learned(whole) }]
+          : [];
+      });
+    });
+    const share = (isIt: (call: (typeof calls)[number]) => boolean) =>
+      calls.filter(isIt).length / calls.length;
+    expect(calls.length).toBeGreaterThan(500);
+    expect(share(({ isGain, isCalled }) => isGain === isCalled)).toBeGreaterThan(
+      share(({ isGain }) => !isGain) + 0.08,
+    );
+  });
+
   it('chooses what bartenders graded well over the usual drink', () => {
     const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
     const gains = gradedRequests()
@@ -56,7 +88,7 @@ describe("the panel's grade", () => {
       .map(({ request, drinks }) => {
         const wish = readWish(request);
         const [best] = drinks
-          .map((one) => ({ grade: one.grade, learned: panelGrade(panelDrinkOf(one), wish) }))
+          .map((one) => ({ grade: one.grade, learned: panelGrade(panelDrinkOf(one, drinks), wish) }))
           .sort((left, right) => right.learned - left.learned);
         return (best?.grade ?? 0) - mean(drinks.map(({ grade }) => grade));
       });
