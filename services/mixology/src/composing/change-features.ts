@@ -40,19 +40,34 @@ const axisOf = ({ id, ml }: Pour, volumeMl: number): number => {
   return shown.indexOf(Math.max(...shown));
 };
 
-const addArrival = (sums: Sums, line: Pour, { pours, sums: { volumeMl } }: Poured, target: Target): void => {
-  const { role, unit } = ingredientOf(line.id);
-  const group = groupOf(line.id);
-  sums.add(`in: role ${role}`, 1);
-  sums.add(`in: group ${group}`, 1);
-  for (const { id } of pours)
-    if (id !== line.id) sums.add('in: clash', Math.min(0, affinity(group, groupOf(id))));
-  const axis = axisOf(line, volumeMl);
-  const asked = target[axis] ?? 0;
-  sums.add(`in: for ${FLAVOR_AXES[axis]}`, 1);
+/** Points from which on an axis is asked for: what comes in for it is welcome. */
+const ASKED = 40;
+
+/** What it is that comes in, and for which axis. */
+const addReason = (sums: Sums, line: Pour, { sums: { volumeMl } }: Poured, target: Target): void => {
+  const at = axisOf(line, volumeMl);
+  const [axis, asked] = [FLAVOR_AXES[at], target[at] ?? 0];
+  sums.add(`in: role ${ingredientOf(line.id).role}`, 1);
+  sums.add(`in: group ${groupOf(line.id)}`, 1);
+  sums.add(`in: for ${axis}`, 1);
+  sums.add(`in: for ${axis}, asked`, asked / 100);
+  sums.add(`in: for ${axis}, welcome`, Number(asked >= ASKED));
+  sums.add(`in: for ${axis}, turned down`, Number(asked <= DOWN));
   sums.add('in: asked', asked / 100);
   sums.add('in: turned down', Number(asked <= DOWN));
   sums.add('in: turned up', Number(asked >= UP));
+};
+
+/** What it comes in beside, and how much of the drink it is. */
+const addCompany = (sums: Sums, line: Pour, { pours, sums: { volumeMl } }: Poured): void => {
+  const { role, unit } = ingredientOf(line.id);
+  const others = pours.filter(({ id }) => id !== line.id);
+  for (const { id } of others) sums.add('in: clash', Math.min(0, affinity(groupOf(line.id), groupOf(id))));
+  if (others.some(({ id }) => ingredientOf(id).role === 'herb')) {
+    const isHerbal = FLAVOR_AXES[axisOf(line, volumeMl)] === 'herbaceous';
+    sums.add('in: herb beside an herb', Number(role === 'herb'));
+    sums.add('in: herbal bottle beside an herb', Number(isHerbal && role !== 'herb'));
+  }
   if (unit !== 'oz') return;
   sums.add('in: share', line.ml / pours.reduce((sum, { ml }) => sum + ml, 0));
   sums.add('in: accent', Number(line.ml < ACCENT_ML));
@@ -82,7 +97,8 @@ export const addChange = (
     const ml = mlBefore.get(line.id);
     if (ml === undefined) {
       sums.add('change: in', 1);
-      addArrival(sums, line, after, target);
+      addReason(sums, line, after, target);
+      addCompany(sums, line, after);
     } else if (Math.abs(ml - line.ml) > MOVED_ML) sums.add('change: moved', 1);
   }
   for (const { id } of from) {

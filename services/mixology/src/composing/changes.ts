@@ -92,7 +92,13 @@ export interface Changed {
   trade?: Trade;
 }
 
-const suits = ({ entry }: Carrier, lines: Lines, { basis, fitting: { wish } }: Adapting): boolean =>
+/** Whether something may come into a drink of these lines at all. */
+export const suits = (
+  { entry }: Carrier,
+  lines: Lines,
+  basis: Basis,
+  wish: Pick<Wish, 'zeroProof' | 'pantry' | 'only'>,
+): boolean =>
   belongs(entry.item, wish.zeroProof) &&
   withoutRare([entry], wish).length > 0 &&
   // One thing is steeped for a drink: nobody makes two bottles for a glass.
@@ -134,7 +140,7 @@ const addedTo = (lines: Lines, carrier: Carrier, { wish: { notes } }: Fitting): 
 };
 
 /** Whether a bartender would pour one thing where another stands. */
-const mayTakePlace = ({ item }: ShelfEntry, { item: out }: ShelfEntry): boolean =>
+export const mayTakePlace = ({ item }: ShelfEntry, { item: out }: ShelfEntry): boolean =>
   ((REPLACES[item.role] ?? []).includes(out.role) && item.fizzy === out.fizzy) ||
   (out.id === 'soda-water' && item.role === 'lengthener');
 
@@ -159,7 +165,7 @@ export const broughtIn = (
 ): Changed[] => {
   const { basis, fitting } = adapting;
   const { entry, amounts } = carrier;
-  if (note === undefined || !suits(carrier, lines, adapting)) return [];
+  if (note === undefined || !suits(carrier, lines, basis, fitting.wish)) return [];
   const trade = { note, in: entry.item.id };
   const own = strangeness(entry, lines) * COST.strange + carrierCost(entry, place, fitting);
   const swapped = lines.flatMap((line, at) => {

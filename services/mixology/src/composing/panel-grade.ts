@@ -2,6 +2,7 @@
 // and which of several drinks it would choose.
 import { z } from 'zod';
 import { INFUSIONS } from '../ingredients/infusions.ts';
+import type { Pour } from '../measuring/measure.ts';
 import { rivalry } from './answering.ts';
 import { poursOf } from './draft.ts';
 import type { Followed } from './from-original.ts';
@@ -28,7 +29,15 @@ const GRADED = 1.6;
 /** What its own value counts beside its grade. */
 const OWN_VALUE = 0.2;
 
-const gradeIn = ({ plan, draft, basis, trades, value }: Followed, wish: Wish): number =>
+/**
+ * What a panel, and what speaks for it besides, would say of a drink; `from` is what it was poured as before something was
+ * changed in it for this guest, which `trades` have told of as the last.
+ */
+export const gradeIn = (
+  { plan, draft, basis, trades, value }: Followed,
+  wish: Wish,
+  from?: readonly Pour[],
+): number =>
   OWN_VALUE * value +
   panelGrade(
     {
@@ -36,7 +45,8 @@ const gradeIn = ({ plan, draft, basis, trades, value }: Followed, wish: Wish): n
       family: plan.family.id,
       technique: plan.family.technique,
       original: basis.grade,
-      changes: trades.length,
+      changes: trades.length - Number(from !== undefined),
+      from,
     },
     wish,
   );
@@ -45,7 +55,7 @@ const gradeIn = ({ plan, draft, basis, trades, value }: Followed, wish: Wish): n
 const RIVAL = 0.6;
 
 /** Whether nothing in it talks over an asked note, and nothing has to be steeped for days that nobody asked for. */
-const isToThePoint = ({ draft, basis }: Followed, wish: Wish): boolean =>
+export const isToThePoint = ({ draft, basis }: Followed, wish: Wish): boolean =>
   rivalry(draft, basis.ml, wish) <= RIVAL &&
   !(isRadarAlone(wish) && draft.some(({ entry }) => INFUSIONS.has(entry.item.id)));
 

@@ -28,6 +28,7 @@ import { concernOf } from './radar-worth.ts';
 import { doesCurdle } from './shelf.ts';
 import { soulOf } from './soul.ts';
 import { mostAnswering, nearestOf, strayOf } from './stray.ts';
+import { tailored } from './tailoring.ts';
 import { emptyTally } from './tally.ts';
 import { asksAloud } from './taste-worth.ts';
 import type { TradedOriginal } from './trades.ts';
@@ -244,11 +245,13 @@ const isTrueTo = (draft: Draft, { alternatives, ingredients }: Original): boolea
 /** How thin a note may be of which its author wrote. */
 const HARDLY_FAINT = 0.3;
 
+/** Whether it is still the drink that its author wrote, and that is about all the notes. */
+const isWrittenFor = ({ basis: { original }, trades }: Followed, { notes }: Wish): boolean =>
+  trades.length === 0 && notes.every((note) => original.notes.includes(note));
+
 /** Whether all notes lead: by their measure, or because the author wrote the drink about them. */
 const leadsAsWritten = (one: Followed, wish: Wish): boolean => {
-  const { original } = one.basis;
-  const isAbout = wish.notes.every((note) => original.notes.includes(note));
-  const isTold = isAbout && leadOf(wish) !== 'strong' && one.trades.length === 0;
+  const isTold = isWrittenFor(one, wish) && leadOf(wish) !== 'strong';
   return isTold ? faintness(one.draft, wish) <= HARDLY_FAINT * wish.notes.length : leadsWithAll(one, wish);
 };
 
@@ -291,16 +294,36 @@ const keptMoodAmong = (drinks: readonly Followed[], wish: Wish): readonly Follow
   return kept.some((one) => strayOf(one, wish) <= least + STRAY_FOR_MOOD) ? kept : drinks;
 };
 
+const isServable = (one: Followed, wish: Wish): boolean =>
+  isWelcome(asJudged(one, wish), wish) && showsAll(one, wish);
+
+/** The drink with a line changed for this guest where that is liked more, and it keeps all that the drink promises. */
+const tailoredFor = (drink: Followed, wish: Wish): Followed => {
+  if (wish.notes.length > 0 && isWrittenFor(drink, wish)) return drink;
+  const [stray, moodMissed, isLed] = [
+    strayOf(drink, wish),
+    moodMissOf(drink, wish),
+    leadsAsWritten(drink, wish),
+  ];
+  // What came in is no word of the author's, but the notes lead as before.
+  const leads = (one: Followed) => leadsAsWritten({ ...one, trades: drink.trades }, wish);
+  const keepsPromise = (one: Followed) =>
+    isServable(one, wish) &&
+    strayOf(one, wish) <= stray &&
+    moodMissOf(one, wish) <= moodMissed &&
+    (!isLed || leads(one));
+  return tailored(drink, wish, keepsPromise) ?? drink;
+};
+
 /** The drink that follows an original, where one answers all that was asked. */
 const followedFor = (wish: Wish, chance: Chance): Followed | undefined => {
-  const all = fromOriginals(wish, chance).filter(
-    (one) => isWelcome(asJudged(one, wish), wish) && showsAll(one, wish),
-  );
+  const all = fromOriginals(wish, chance).filter((one) => isServable(one, wish));
   // A drink that goes where the radar asks comes before one that does not, however good that is.
   const near = nearestOf(keptMoodAmong(stiffAmong(all, wish), wish), wish);
-  const isGraded = wish.insistence === 1 && !wish.neutral && wish.named.length === 0;
-  const choice = isGraded ? bestGraded(near, wish) : mostAnswering(near, wish);
-  return fittest(choice, wish, (one) => leadsAsWritten(one, wish));
+  const isSet = wish.insistence === 1 && !wish.neutral;
+  const choice = isSet && wish.named.length === 0 ? bestGraded(near, wish) : mostAnswering(near, wish);
+  const best = fittest(choice, wish, (one) => leadsAsWritten(one, wish));
+  return best && isSet ? tailoredFor(best, wish) : best;
 };
 
 const servedAs = (followed: Followed, wish: Wish): Served => {
