@@ -106,4 +106,19 @@ describe('a drink tailored to a guest', () => {
     expect(one && poursOf(one.draft)).toContainEqual({ id: 'london-dry-gin', ml: 45 });
     expect(one?.trades).toHaveLength(1);
   });
+
+  it('lets nothing make way in a drink that a guest gives a name', () => {
+    const daisy = {
+      ingredients: { 'london-dry-gin': 1.5, maraschino: 0.5, 'lemon-juice': 0.75, 'sage-leaves': 5 },
+    };
+    const wentIn = (wish: Wish): (string | undefined)[] => {
+      const seen: Followed[] = [];
+      tailored(drinkOf(wish, daisy), wish, (one) => seen.push(one) < 0);
+      return seen.map(({ trades }) => trades.at(-1)?.out);
+    };
+    expect(wentIn(wishFor(HERBS))).toContain('maraschino');
+    const named = wentIn(wishFor(HERBS, { suggestedName: 'The Apiary' }));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.every((out) => out === undefined)).toBe(true);
+  });
 });
