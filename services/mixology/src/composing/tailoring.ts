@@ -47,8 +47,8 @@ const MAX_LINES = 6;
 /** Points of the radar from which on something comes in for an axis: below, what does costs a drink more than it gives. */
 const ASKED = 40;
 /** How well what comes in goes with each of the others at least, and with all of them in the mean. */
-const LEAST_PAIR = -0.45;
-const LEAST_MEAN_PAIR = 0.1;
+const MIN_PAIR = -0.45;
+const MIN_MEAN_PAIR = 0.1;
 /** Points of strength by which a drink may change where none was asked for. */
 const MAX_ABV_MOVED = 5;
 /** Milliliters of a spirit that stay where something comes in for a part of it. */
@@ -78,8 +78,8 @@ const goesWith = ({ entry, axis }: Arrival, others: Draft, { target }: Wish): bo
     !isSecond &&
     !isMuddy &&
     !groups.includes(groupOf(id)) &&
-    pairs.every((pair) => pair >= LEAST_PAIR) &&
-    pairs.reduce((sum, pair) => sum + pair, 0) >= LEAST_MEAN_PAIR * pairs.length
+    pairs.every((pair) => pair >= MIN_PAIR) &&
+    pairs.reduce((sum, pair) => sum + pair, 0) >= MIN_MEAN_PAIR * pairs.length
   );
 };
 
