@@ -1,6 +1,7 @@
 import { isAlcoholFree } from '../menus/candidate.ts';
 import { type BriefDraft, briefDraft, freer } from './brief-draft.ts';
 import { hasTerm, isTraceless } from './drink-match.ts';
+import type { FoundExclusion } from './exclusion-reading.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { masked, type Span, sentencesOf, spanOfMatch } from './spans.ts';
 import { kindTerm } from './terms.ts';
@@ -101,6 +102,34 @@ export const alcoholFreeDrafts = (
     };
   });
 };
+
+/** 'Mocktails that aren't sweet', 'one nice zero proof without mint': what is said of them binds no other drink. */
+const SOFT_HEAD =
+  /\b(?:mocktails?|zero ?proofs?|(?:zero ?proof|na|n a|non ?alcoholic|nonalcoholic|alcohol ?free|booze ?free|spirit ?free|virgin|soft)(?: (?:drinks?|options?|ones?|cocktails?|choices?|versions?|alternatives?|things?|punch|something))?|something (?:non ?alcoholic|nonalcoholic|alcohol free|soft|without alcohol|for (?:the )?(?:drivers?|kids|children|non ?drinkers)))(?: (?:also|really|please|which|that|and))*$/;
+const OF_THAT =
+  /^(?:(?:that|which) (?:isnt|arent|is not|are not|has no|have no|doesnt|dont|do not|does not)|thats not|isnt|arent|without|with no|not (?:too|so|very|overly)|but not|and not|not)\b/;
+
+export const isOfAlcoholFree = (tokens: readonly Token[], { from, to }: Span): boolean => {
+  const begin = tokens.findLastIndex(({ before }, at) => at <= from && before === 'stop');
+  const said = (first: number, last: number) => wordsOf(tokens.slice(Math.max(0, first), last));
+  return tokens[from]?.before === 'none' && SOFT_HEAD.test(said(begin, from)) && OF_THAT.test(said(from, to));
+};
+
+/** What the drinks without alcohol alone leave out. */
+export const softExclusionDrafts = (excluded: readonly FoundExclusion[]): BriefDraft[] =>
+  excluded.map(({ term, from, to }) => ({
+    ...briefDraft(
+      `excluded:without alcohol, ${term.id}`,
+      `Drinks without alcohol: no ${term.label}`,
+      'excluded',
+      (brief) => {
+        brief.alcoholFree = freer(brief.alcoholFree, 'some');
+        brief.alcoholFreeExcluded = [...brief.alcoholFreeExcluded, term];
+      },
+      [{ from, to }],
+    ),
+    isKept: (drink) => !isAlcoholFree(drink) || !hasTerm(drink, term),
+  }));
 
 const TRACE_OF = String.raw`(?:bitters|vanilla(?: extract| essence)?|extracts?|dessert(?: drinks?)?|(?:last|final|first) (?:drinks?|one|glass)|food|cake|trifle|pudding|toast|sauces?|garnish(?:es)?|drinks?|punch|alcohol|it)`;
 const AND_OF = String.raw`(?:(?: or|,| and)(?: in)?(?: the| their| any)? ${TRACE_OF})*`;

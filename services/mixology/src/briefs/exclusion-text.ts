@@ -58,6 +58,10 @@ export const isSentence = (reading: ExclusionText, at: number): boolean => {
   return reading.tokens.slice(at + 1, end).some(({ word }) => VERBS.has(word));
 };
 
+const isColorAt = (reading: ExclusionText, at: number): boolean =>
+  isTogether(reading.tokens[at]) &&
+  (termAt(reading.stems, at)?.term.features.some((feature) => feature.startsWith('color ')) ?? false);
+
 export const skipFillers = (reading: ExclusionText, at: number, isSoft: boolean): [number, boolean] => {
   let [next, soft] = [at, isSoft];
   for (;;) {
@@ -69,7 +73,12 @@ export const skipFillers = (reading: ExclusionText, at: number, isSoft: boolean)
       (termAt(reading.stems, next)?.length ?? 0) > 1
     )
       return [next, soft];
+    // 'Anything bright red' is of the color.
+    const isShade =
+      /^(?:bright|deep|pale|neon|loud|vivid|light|hot|shocking)$/.test(token.word) &&
+      isColorAt(reading, next + 1);
     if (SOFTENERS.has(token.word)) soft = true;
+    else if (isShade) soft = isSoft;
     else if (!FILLERS.has(token.word) && !FILLERS.has(token.stem)) return [next, soft];
     next++;
   }
@@ -96,6 +105,8 @@ export const isSuffix = (reading: ExclusionText, at: number): boolean => {
     isTogether(next) &&
     ['to', 'of', 'for', 'from'].includes(next.word) &&
     token?.word !== 'free' &&
+    // 'Strawberry allergy for one kid' says whose it is.
+    (next.word !== 'for' || termAt(reading.stems, at + 2) !== undefined) &&
     (isTogether(tokenAfter(reading, at)) || next.word !== 'to');
   return isTogether(token) && SUFFIXES.has(token.word) && !isAboutMore && next?.before !== 'colon';
 };

@@ -80,6 +80,13 @@ const isAboutOneDrink = (tokens: readonly Token[], { from, to }: FoundExclusion)
   const begin = clauseStart(tokens, from, isMore ? ['stop', 'colon'] : ['stop', 'colon', 'comma']);
   const isJoined = tokens[from]?.before === 'none' || tokens[from]?.before === 'hyphen';
   if (!isMore && !(isJoined && from > begin)) return false;
+  // 'A few without sugar', 'two with no egg'.
+  if (
+    !isMore &&
+    /^(?:few|couple|several|some|one|two|three|half)$/.test(tokens[from - 1]?.word ?? '') &&
+    /^(?:without|with no|that|which)/.test(cue)
+  )
+    return true;
   let noun = from - 1;
   if (isMore) noun = tokens.findLastIndex(({ stem }, at) => at < from && at >= begin && DRINKS.has(stem));
   while (!isMore && noun > begin && LINKS.has(tokens[noun]?.word ?? '')) noun--;
@@ -187,6 +194,18 @@ const OWNERS = /^(?:my|our|his|her|their|who|someone|somebody)$/;
 export const needOfSome = (tokens: readonly Token[], found: FoundExclusion): DietGroup | undefined =>
   isNeedOfSome(tokens, found) ? { ...withoutGroup(found), id: `guest:${found.term.id}` } : undefined;
 
+/** Before what a party had better do without. */
+const WOULD_NOT =
+  /\b(?:wont|will not|wouldnt|would not) (?:ever |really |at all )?(?:like|approve|accept|appreciate|allow|tolerate|have|forgive|stand|permit|want)\b/;
+/** Who rules for all that are there. */
+const AUTHORITY =
+  /\b(?:imam|rabbi|pastor|priest|vicar|minister|reverend|father|bishop|temple|church|mosque|synagogue|venue|hotel|hall|landlord|school|principal|building|club|museum|gallery|park|city|insurance|hr|management|boss|ceo|company|elders|doctor|midwife|board|committee|council)\b(?: \w+){0,3} (?:asks?|asked|says?|said|insists?|wants?|requires?|requested|bans?|banned|forbids?|allows?|permits?|rules?|has|have|does|do|will|would|wont|wouldnt|doesnt|dont|cant)\b/;
+const AUTHORITY_REACH = 12;
+const isAuthority = (tokens: readonly Token[], { from }: FoundExclusion): boolean => {
+  const begin = tokens.findLastIndex(({ before }, at) => at <= from && before === 'stop');
+  return AUTHORITY.test(textOf(tokens.slice(Math.max(0, begin, from - AUTHORITY_REACH), from + 1)));
+};
+
 /** What an exclusion asks of some drinks alone; undefined where it is of all of them. */
 export const groupOf = (tokens: readonly Token[], found: FoundExclusion): DietGroup | undefined => {
   const cue = textOf(tokens.slice(found.from, found.to));
@@ -195,7 +214,10 @@ export const groupOf = (tokens: readonly Token[], found: FoundExclusion): DietGr
   // What someone can't have is no matter of taste.
   if (ALLERGIC.test(cue) || /\bcan(?:t|not| not) (?:have|eat|drink|take|tolerate|do)\b/.test(cue))
     return undefined;
-  const wisher = isWishOfGuests(found) ? wisherOf(tokens, found) : undefined;
+  // 'The elders will not like a Mojito', 'our imam asks for no grape juice': they speak for the house.
+  const speaksForAll =
+    WOULD_NOT.test(textOf(tokens.slice(Math.max(0, found.from - 2), found.to))) || isAuthority(tokens, found);
+  const wisher = isWishOfGuests(found) && !speaksForAll ? wisherOf(tokens, found) : undefined;
   const isOne = isAboutOneDrink(tokens, found) || wisher === 'one';
   // 'No almonds, no lactose for the umpire': what may make someone ill is theirs alone only where it is said of it.
   const isTheirs =

@@ -11,6 +11,7 @@ import { type EventBrief, isChildrensEvent, wantsHot } from '../briefs/event-bri
 import { shareOfNonDrinkers } from '../briefs/head-count.ts';
 import type { MenuSize } from '../briefs/meal-drinks.ts';
 import { readBrief } from '../briefs/read-brief.ts';
+import { withoutTypingErrors } from '../briefs/typing-errors.ts';
 import { budgetFor } from '../events/budget.ts';
 import { drinksEach, hoursOf } from '../events/hours.ts';
 import { type Occasion, occasionOf } from './occasion.ts';
@@ -211,7 +212,9 @@ const countedEach = (
 };
 
 /** What a host's event means for its menu. Throws on a date whose month is none. */
-export const readMenuWish = (event: MenuEvent, { date, removedParts, atHand }: WishOptions): MenuWish => {
+export const readMenuWish = (asked: MenuEvent, { date, removedParts, atHand }: WishOptions): MenuWish => {
+  // What is quoted is spelled right.
+  const event = asked.theme ? { ...asked, theme: withoutTypingErrors(asked.theme) } : asked;
   const brief = readBrief(event, {
     month: date === undefined ? undefined : monthOf(date),
     removed: removedParts ?? event.removedParts ?? [],

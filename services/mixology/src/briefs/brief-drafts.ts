@@ -1,0 +1,324 @@
+import type { EventBudget } from '../events/budget.ts';
+import type { EventLength } from '../events/hours.ts';
+import type { EventType } from '../menus/occasion.ts';
+import { alcoholFreeSpans, readAlcohol } from './alcohol.ts';
+import {
+  alcoholFreeClauses,
+  alcoholFreeDrafts,
+  imitationDrafts,
+  imitationsIn,
+  isOfAlcoholFree,
+  OTHER_SENSES,
+  softExclusionDrafts,
+  uniqueById,
+  WISHING,
+  wordsOf,
+} from './alcohol-free-clauses.ts';
+import { withAsides } from './aside-exclusions.ts';
+import { withReach } from './ban-lists.ts';
+import type { BriefDraft } from './brief-draft.ts';
+import { budgetDrafts } from './budget-total.ts';
+import { childrenIn } from './children.ts';
+import { reasonsIn, unusedClauses } from './clause-accounts.ts';
+import { readSchedule } from './clock.ts';
+import { deniedThemes } from './denied-themes.ts';
+import { explainsDiet, readDiets } from './diets.ts';
+import { coursesIn, dishesIn, foodsIn, mealsIn, teasIn } from './dishes.ts';
+import { doubtfulWishes } from './doubtful-wishes.ts';
+import { isBesideDrink } from './drink-words.ts';
+import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
+import { exclusionDraft, guestGroup, isNeeded, onlyDrafts, unwishedIds } from './exclusion-drafts.ts';
+import { ALCOHOL_FREE } from './exclusion-reading.ts';
+import { isHourOfDrink } from './first-hour.ts';
+import { hibiscusIn, readEnglish } from './foreign-words.ts';
+import { readGuestClauses, withGuests } from './guest-clauses.ts';
+import { guestDrafts } from './guest-drafts.ts';
+import { menuDrafts, poursIn } from './host-list.ts';
+import { inventedDrafts, readInventedNames } from './invented-names.ts';
+import { withinItsKind } from './kind-contrasts.ts';
+import { batchedDrafts, isAboutWork, kitchenDrafts, workDrafts } from './kitchen.ts';
+import { kosherDrafts } from './kosher.ts';
+import { lateStrengthDrafts, lateStrengthIn } from './late-strength.ts';
+import { lookAlikeDrafts } from './look-alike.ts';
+import { eachDrafts, welcomesIn } from './menu-size.ts';
+import { motifDrafts } from './motif-drafts.ts';
+import { nameBanDrafts, nameBansIn } from './name-bans.ts';
+import { ownDrafts, sourcesIn } from './own-produce.ts';
+import { ownGlassDrafts } from './party-stages.ts';
+import { placeRuleDrafts } from './place-rules.ts';
+import { plainDrafts, plainSpans } from './plain-style.ts';
+import { stockAsidesIn } from './possession.ts';
+import { readExclusions } from './read-exclusions.ts';
+import { readWanted } from './read-wanted.ts';
+import { alcoholSpans, clockSpans, scheduleDrafts } from './schedule-drafts.ts';
+import { settingDrafts } from './setting-drafts.ts';
+import { isPlainContrast, isPreference } from './some-drinks.ts';
+import { masked, overlapsAny, type Span, textWithout, veiled } from './spans.ts';
+import { cupDrafts } from './staff-drafts.ts';
+import { fruitWinesIn, leftoversIn, narrowedIn, stockDrafts } from './stock-drafts.ts';
+import { measuresIn, readStrongCount } from './strong-drinks.ts';
+import { cultureDrafts, culturesExcluded, styleDrafts, wantedDrafts } from './style-drafts.ts';
+import type { Term } from './terms.ts';
+import { timedDrafts } from './timed-drinks.ts';
+import { toastDrafts } from './toast-drafts.ts';
+import { softNamedDrafts, twinDrafts } from './twins.ts';
+
+/** What a brief is read from. */
+export interface BriefSource {
+  eventType: EventType;
+  theme?: string | null | undefined;
+  /** What counts are of: 'two of us don't drink'. */
+  guestCount?: number | undefined;
+  /** Whether there is money for Champagne. */
+  budget?: EventBudget | undefined;
+  /** As the form has it: the host reads where the words say otherwise. */
+  eventLength?: EventLength | undefined;
+}
+
+/** The only thing in a drink's glass that no recipe names. */
+const ICE = 'ice';
+const isIce = (span: Span & { term?: Term }): boolean => span.term?.id === ICE;
+
+/** Exclusions that are a place's. */
+const OF_PLACE: ReadonlySet<string> = new Set(['excluded:stemmed glasses', 'excluded:flames']);
+
+/** Parts that say who is there, where and when. */
+const OF_SETTING: ReadonlySet<string> = new Set(['children', 'place', 'season', 'style', 'event', 'time']);
+
+/** Everything that is read from a text, and what is left of it once exclusions are taken out. */
+export const draftsFrom = (
+  text: string,
+  month: number | undefined,
+  { guestCount: guests, budget, eventLength }: Pick<BriefSource, 'guestCount' | 'budget' | 'eventLength'>,
+) => {
+  const { tokens: all, isForeign } = readEnglish(text);
+  const denied = deniedThemes(text, all);
+  const clock = readSchedule(text, { month, isOther: isHourOfDrink(all) });
+  const tokens = masked(all, denied);
+  const strong = readStrongCount(tokens);
+  // 'A drink called Zero Day' rules out no day.
+  const invented = readInventedNames(text, tokens);
+  const unnamed = masked(tokens, invented);
+  const imitations = imitationsIn(unnamed);
+  const nameBans = nameBansIn(unnamed);
+  const alcoholFreeTerm = alcoholFreeClauses(unnamed);
+  const late = lateStrengthIn(text, unnamed, clock);
+  const special = [
+    ...late,
+    ...imitations,
+    ...nameBans,
+    ...alcoholFreeTerm,
+    ...(strong ? [strong] : []),
+    ...alcoholSpans(clock, unnamed),
+  ];
+  const ofGuests = readGuestClauses(text, masked(unnamed, special), guests);
+  const { diets, neutral } = readDiets(text, masked(unnamed, special), guests);
+  const counted = masked(unnamed, [...special, ...ofGuests]);
+  const dietSpans = [...diets.flatMap(({ spans }) => spans), ...neutral];
+  const open = masked(counted, dietSpans);
+  const ofAll = readExclusions(text, masked(open, alcoholFreeSpans(open)));
+  const reading = withReach(text, tokens, withAsides(text, tokens, withGuests(ofAll, ofGuests)));
+  const alcohol = readAlcohol(text, veiled(counted, dietSpans), reading.excluded, guests);
+  const ofSoft = reading.excluded.filter(
+    (found) => found.term.allergens.length === 0 && isOfAlcoholFree(tokens, found),
+  );
+  const excluded = reading.excluded
+    .filter((found) => !ofSoft.includes(found))
+    .filter((found) => !explainsDiet(text, tokens, found, diets) && !isPlainContrast(tokens, found))
+    .filter(
+      ({ term, to }) =>
+        ![ALCOHOL_FREE, 'alcohol', 'strong drinks', 'proof', 'water', ICE].includes(term.id) &&
+        counted[to]?.stem !== 'shot' &&
+        !isAboutWork(counted, to),
+    )
+    .map((found) => withinItsKind(tokens, found, reading.excluded));
+  const plain = plainSpans(tokens);
+  const said = [
+    ...[...denied, ...reading.excluded, ...reading.unknown, ...reading.neutral, ...dietSpans],
+    ...[...culturesExcluded(tokens, reading.excluded), ...measuresIn(tokens)],
+  ];
+  const strongSpans = [...special, ...ofGuests];
+  const negative = [...said, ...strongSpans, ...alcohol.spans, ...reading.only];
+  const dishes = [
+    ...dishesIn(masked(tokens, [...negative, ...invented])),
+    ...foodsIn(tokens),
+    ...teasIn(tokens),
+  ];
+  const unasked = masked(tokens, [...negative, ...invented, ...dishes, ...fruitWinesIn(tokens)]);
+  const doubtful = doubtfulWishes(
+    tokens,
+    readWanted(unasked, tokens),
+    [...negative, ...invented],
+    [...reading.excluded, ...reading.neutral],
+  );
+  const positive = masked(unasked, doubtful);
+  // Of navy and gold, only the gold says what a party is like: navy is no sea.
+  const navy = readWanted(positive).filter(({ term }) => term.id === 'navy drinks');
+  const eaten = [
+    ...coursesIn(tokens),
+    ...mealsIn(tokens, dishes),
+    ...leftoversIn(tokens),
+    ...sourcesIn(tokens),
+  ];
+  const positiveText = textWithout(text, tokens, [
+    ...said,
+    ...doubtful.map(({ shown }) => shown),
+    ...strongSpans,
+    ...navy,
+    ...eaten,
+  ]);
+  const themeText = (isForeign ? wordsOf(masked(positive, sourcesIn(tokens))) : positiveText)
+    .replace(WISHING, '$1$2')
+    .replace(OTHER_SENSES, '');
+  // 'Ranch Water' is no ranch.
+  const drinks = readWanted(positive).filter(
+    ({ kind, from, to }) => kind === 'drink' && (to - from > 1 || isBesideDrink(positive, from)),
+  );
+  const setting = settingDrafts(
+    masked(tokens, [
+      ...reading.excluded,
+      ...reading.unknown,
+      ...drinks,
+      ...clockSpans(clock, tokens),
+      ...leftoversIn(tokens),
+      // 'Apples from our own garden' are for a party anywhere.
+      ...sourcesIn(tokens),
+      // 'One keeps Ramadan' makes no iftar.
+      ...diets.flatMap(({ group, isAboutOne, spans }) => (group && isAboutOne ? spans : [])),
+    ]),
+    month,
+    guests,
+  );
+  const toasts = toastDrafts({
+    text,
+    tokens,
+    denied: [...reading.excluded, ...reading.unknown],
+    clock,
+    budget,
+  });
+  const unread = masked(
+    positive,
+    [...setting, ...toasts].flatMap(({ spans }) => spans),
+  );
+  const named = readWanted(unread, tokens);
+  const wishes = named.filter(({ kind }) => kind !== 'color');
+  const groupOf = (found: (typeof excluded)[number]) => guestGroup(tokens, found, excluded, wishes);
+  // What a single guest can't have, others may drink.
+  const ruledOutForAll = excluded.filter((found) => groupOf(found) === undefined);
+  const exclusions = excluded.map((found) =>
+    exclusionDraft(
+      masked(tokens, ofGuests),
+      found,
+      groupOf(found),
+      found.term.spared === undefined && isPreference(tokens, found) && isNeeded(found, named),
+    ),
+  );
+  const unwished = unwishedIds(exclusions, wishes, ruledOutForAll);
+  const stock = stockDrafts(open);
+  const own = [
+    ...stock,
+    ...ownDrafts(positive).filter(({ label }) => !stock.some((one) => one.label === label)),
+  ];
+  const [owned, narrowed] = [own.flatMap((draft) => draft.spans), narrowedIn(open)];
+  const isOwn = ({ id, spans }: BriefDraft) =>
+    spans.some((span) => overlapsAny(span, id.startsWith('elsewhere:') ? owned : narrowed));
+  const wanted = [
+    // 'We cook Thai' says whose drinks go with it, and 'French 75' makes no French party.
+    ...cultureDrafts(masked(tokens, [...negative, ...invented, ...drinks, ...hibiscusIn(tokens)])),
+    ...wantedDrafts(unread, tokens)
+      .filter(({ id }) => !unwished.has(id))
+      // What a friend gives for the bar is no drink that someone else serves.
+      .filter((draft) => !isOwn(draft)),
+  ];
+  const drafts = uniqueById([
+    ...cupDrafts(tokens),
+    ...scheduleDrafts(clock, tokens, eventLength),
+    ...setting,
+    ...dietDrafts(diets),
+    ...exclusions,
+    ...alcoholFreeDrafts(text, tokens, alcoholFreeTerm),
+    ...softExclusionDrafts(ofSoft),
+    ...guestDrafts(ofGuests),
+    ...imitationDrafts(imitations),
+    ...nameBanDrafts(nameBans),
+    ...alcoholDrafts(alcohol),
+    ...strongDrafts(strong),
+    ...lateStrengthDrafts(late),
+    ...lookAlikeDrafts(tokens),
+    ...onlyDrafts(reading.only),
+    ...inventedDrafts(invented),
+    ...wanted,
+    ...toasts,
+    ...timedDrafts(text, tokens, named, clock),
+    ...own,
+    ...kitchenDrafts(tokens),
+    ...placeRuleDrafts(tokens, guests),
+    ...[...softNamedDrafts(tokens, named), ...twinDrafts(tokens)],
+    ...kosherDrafts(tokens, diets, { wishes: named, hasToast: toasts.length > 0, excluded }),
+    ...menuDrafts(tokens, named, guests, toasts.length > 0),
+    ...[...eachDrafts(tokens), ...ownGlassDrafts(tokens)],
+    ...budgetDrafts(text, tokens, guests),
+    ...[...batchedDrafts(tokens), ...workDrafts(tokens, reading.excluded)],
+    ...plainDrafts(plain),
+  ]);
+  const styled = [...drafts, ...styleDrafts(themeText, positive, drafts)];
+  const themes = masked(tokens, [
+    ...drafts.flatMap(({ id, spans }) => (/^(?:time:parts$|kitchen:)/.test(id) ? spans : [])),
+    ...reading.excluded,
+    ...reading.unknown,
+    ...doubtful.map(({ shown }) => shown),
+    ...imitations,
+    ...nameBans,
+    ...invented,
+    ...drinks,
+    ...hibiscusIn(tokens),
+    // 'Sushi night' is a theme, and a dinner's first course or a pumpkin pie none.
+    ...eaten,
+  ]);
+  const every = [...styled, ...motifDrafts(themes, styled)];
+  // Ice is bought all the same: the host reads that the menu does nothing about it.
+  const kept = [...negative, ...doubtful.map(({ shown }) => shown)].filter(
+    (span) => !isIce(span) && !ofGuests.some((clause) => clause === span),
+  );
+  const read = [
+    ...kept,
+    ...reasonsIn(text, tokens, reading.excluded),
+    ...dishes,
+    // There is a first glass anyway.
+    ...welcomesIn(tokens),
+    ...(every.some(({ id }) => /^(?:elsewhere:|wanted:own )/.test(id)) ? stockAsidesIn(tokens) : []),
+    ...ofGuests.flatMap((clause) => clause.read),
+    ...every.filter(({ id }) => !id.startsWith('for:')).flatMap(({ spans }) => spans),
+  ];
+  const settings = every.filter(({ kind, id }) => OF_SETTING.has(kind) && !id.startsWith('time:'));
+  const ofSetting = [
+    ...settings.flatMap(({ spans }) => spans),
+    ...(settings.some(({ kind }) => kind === 'children') ? childrenIn(tokens) : []),
+  ];
+  const isAboutSetting = (span: Span) => ofSetting.includes(span);
+  const accounts = unusedClauses(text, tokens, {
+    read: read.filter((span) => !isAboutSetting(span)),
+    setting: ofSetting,
+  });
+  const english = isForeign ? wordsOf(tokens) : text;
+  // 'No power on site' is of the kitchen, and of no glass.
+  const ofPlace = every.flatMap(({ id, kind, spans }) =>
+    kind === 'place' || kind === 'time' || OF_PLACE.has(id) ? spans : [],
+  );
+  const unknown = reading.unknown.filter(
+    (span) => !overlapsAny(span, [...reading.excluded, ...plain, ...ofPlace]),
+  );
+  return {
+    tokens,
+    english,
+    positive,
+    positiveText,
+    themeText,
+    unknown,
+    doubtful,
+    drafts: every,
+    read,
+    accounts,
+    pours: poursIn(tokens, named, toasts.length > 0),
+  };
+};
