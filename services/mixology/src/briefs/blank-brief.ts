@@ -25,6 +25,7 @@ export const blankBrief = (eventType: EventType): BriefAssembly => ({
   budgetTotal: undefined,
   isAllHot: false,
   isBatched: false,
+  demands: [],
   hours: undefined,
   startsAt: undefined,
   stay: undefined,

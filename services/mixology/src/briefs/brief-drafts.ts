@@ -21,6 +21,7 @@ import { budgetDrafts } from './budget-total.ts';
 import { childrenIn } from './children.ts';
 import { reasonsIn, unusedClauses } from './clause-accounts.ts';
 import { readSchedule } from './clock.ts';
+import { demandDrafts } from './demands.ts';
 import { deniedThemes } from './denied-themes.ts';
 import { explainsDiet, readDiets } from './diets.ts';
 import { coursesIn, dishesIn, foodsIn, mealsIn, teasIn } from './dishes.ts';
@@ -28,7 +29,7 @@ import { doubtfulWishes } from './doubtful-wishes.ts';
 import { isBesideDrink } from './drink-words.ts';
 import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
 import { exclusionDraft, guestGroup, isNeeded, onlyDrafts, unwishedIds } from './exclusion-drafts.ts';
-import { ALCOHOL_FREE } from './exclusion-reading.ts';
+import { ALCOHOL_FREE, type ExclusionReading } from './exclusion-reading.ts';
 import { isHourOfDrink } from './first-hour.ts';
 import { hibiscusIn, readEnglish } from './foreign-words.ts';
 import { readGuestClauses, withGuests } from './guest-clauses.ts';
@@ -85,6 +86,14 @@ const OF_PLACE: ReadonlySet<string> = new Set(['excluded:stemmed glasses', 'excl
 /** Parts that say who is there, where and when. */
 const OF_SETTING: ReadonlySet<string> = new Set(['children', 'place', 'season', 'style', 'event', 'time']);
 
+/** A reading without what was read as a demand of all drinks. */
+const outside = (reading: ExclusionReading, demands: readonly Span[]): ExclusionReading => ({
+  ...reading,
+  excluded: reading.excluded.filter((found) => !overlapsAny(found, demands)),
+  unknown: reading.unknown.filter((found) => !overlapsAny(found, demands)),
+  neutral: [...reading.neutral, ...demands],
+});
+
 /** Everything that is read from a text, and what is left of it once exclusions are taken out. */
 export const draftsFrom = (
   text: string,
@@ -101,6 +110,7 @@ export const draftsFrom = (
   const unnamed = masked(tokens, invented);
   const imitations = imitationsIn(unnamed);
   const nameBans = nameBansIn(unnamed);
+  const demands = demandDrafts(unnamed, childrenIn(unnamed).length > 0);
   const alcoholFreeTerm = alcoholFreeClauses(unnamed);
   const late = lateStrengthIn(text, unnamed, clock);
   const special = [
@@ -117,7 +127,10 @@ export const draftsFrom = (
   const dietSpans = [...diets.flatMap(({ spans }) => spans), ...neutral];
   const open = masked(counted, dietSpans);
   const ofAll = readExclusions(text, masked(open, alcoholFreeSpans(open)));
-  const reading = withReach(text, tokens, withAsides(text, tokens, withGuests(ofAll, ofGuests)));
+  const reading = outside(
+    withReach(text, tokens, withAsides(text, tokens, withGuests(ofAll, ofGuests))),
+    demands.flatMap(({ spans }) => spans),
+  );
   const alcohol = readAlcohol(text, veiled(counted, dietSpans), reading.excluded, guests);
   const ofSoft = reading.excluded.filter(
     (found) => found.term.allergens.length === 0 && isOfAlcoholFree(tokens, found),
@@ -258,6 +271,7 @@ export const draftsFrom = (
     ...menuDrafts(tokens, named, guests, toasts.length > 0),
     ...[...eachDrafts(tokens), ...ownGlassDrafts(tokens)],
     ...budgetDrafts(text, tokens, guests),
+    ...demands,
     ...[...batchedDrafts(tokens), ...workDrafts(tokens, reading.excluded)],
     ...plainDrafts(plain),
   ]);

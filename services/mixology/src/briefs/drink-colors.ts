@@ -87,6 +87,10 @@ const TINT = 0.8;
 /** Whether guests would name a drink by its color. */
 export const isPlainly = (hex: string): boolean => shadeOf(hex).light <= TINT;
 
+/** From this lightness on a drink is clear, or so pale that it shows on no print. */
+const PALE = 0.69;
+export const isPale = (hex: string): boolean => shadeOf(hex).light >= PALE && !isReddish(hex);
+
 export const isDark = (hex: string): boolean => shadeOf(hex).light < DARK;
 
 const STAINING: ReadonlySet<DrinkColor> = new Set([

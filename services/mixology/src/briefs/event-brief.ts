@@ -5,6 +5,7 @@ import { type Candidate, isAlcoholFree } from '../menus/candidate.ts';
 import type { EventType } from '../menus/occasion.ts';
 import type { Strength } from './alcohol.ts';
 import type { AlcoholFree, NonDrinkerKind } from './alcohol-amounts.ts';
+import type { DrinkDemand } from './demands.ts';
 import type { DietGroup } from './diets.ts';
 import { hasAlcoholicGarnish, hasTerm, isItsName, isTraceless, servesTerm } from './drink-match.ts';
 import { isProper } from './drink-names.ts';
@@ -103,6 +104,8 @@ export interface EventBrief {
   isChildrens: boolean;
   /** None of the drinks has any of it. */
   excluded: readonly Term[];
+  /** What all drinks are to be, whatever is in them. */
+  demands: readonly DrinkDemand[];
   /** None of the drinks without alcohol has any of it. */
   alcoholFreeExcluded: readonly Term[];
   /** None of the drinks has much of it. */
@@ -178,15 +181,9 @@ export const CAFFEINE = [
 /** What keeps children awake, burns them, or is too sharp for them. */
 const NOT_FOR_CHILDREN = [
   ...CAFFEINE,
-  'black-tea',
-  'earl-grey-tea',
-  'lapsang-tea',
-  'matcha-powder',
-  'matcha-syrup',
-  'hot-sauce',
-  'whole-cloves',
-  'clove-syrup',
-  'clove-tincture',
+  ...'black-tea earl-grey-tea lapsang-tea matcha-powder matcha-syrup hot-sauce whole-cloves clove-syrup clove-tincture'.split(
+    ' ',
+  ),
 ];
 
 /** What who is expecting is advised against: hibiscus and chamomile in strength, and raw egg. */
@@ -254,8 +251,10 @@ const isForTheWeather = (drink: Candidate, brief: EventBrief): boolean => {
 };
 
 /** Whether a drink can be made at the event; a host who asks for something hot brings the urn. */
-const canBeMade = ({ technique }: Candidate, brief: EventBrief): boolean =>
+const canBeMade = ({ technique, ingredients }: Candidate, brief: EventBrief): boolean =>
   !(technique === 'blended' && brief.lacks.includes('blender')) &&
+  // An espresso machine wants power as a stove does.
+  !(ingredients.has('espresso') && brief.lacks.includes('stove')) &&
   !(technique === 'heated' && brief.lacks.includes('stove') && !wantsHot(brief));
 
 /** Every spirit of the drink is one of those, and one of those is in it. */
@@ -391,6 +390,7 @@ export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {
     (isDryEnough(drink, brief) || isToastName(drink.name) || isNamedSweet(drink, brief)) &&
     isForTheWeather(drink, brief) &&
     canBeMade(drink, brief) &&
+    brief.demands.every(({ isMet }) => isMet(drink)) &&
     !brief.excluded.some((term) => hasTerm(drink, term) && !isOnlyWork(term, drink, brief)) &&
     // One glass for a toast may be sweeter than what is drunk all evening.
     (isToastName(drink.name) ||

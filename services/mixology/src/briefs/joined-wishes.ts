@@ -80,7 +80,7 @@ export const withAlternatives = (tokens: readonly Token[], wishes: readonly Foun
   return all;
 };
 
-const ARTICLES = /^(?:a|an|the|maybe|even|some)$/;
+const ARTICLES = /^(?:a|an|the|maybe|even|some|spritz(?:es)?|drinks?|cocktails?|good|nice)$/;
 
 /** Named drinks of which one is enough: 'a Manhattan or a Boulevardier'. */
 export const choicesIn = (drinks: readonly FoundWish[], tokens: readonly Token[]): string[][] =>

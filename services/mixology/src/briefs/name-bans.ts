@@ -24,7 +24,7 @@ const YOUNG =
   /\b(?:kids?|child\w*|teens?|mocktails?|zero proof|na|alcohol free|non ?alcoholic|virgin|minors)\b[^.]*$/;
 
 /** Names that drinks without alcohol have from those with it. */
-const SOFT_NAMES = 'virgin,nojito,nogroni,zero proof,mock,faux,baby bellini,zero spritz,safe sex'.split(',');
+const SOFT_NAMES = 'virgin,nojito,nogroni,faux,zero spritz,safe sex'.split(',');
 
 let known: Term | undefined;
 /** Whatever is named after a cocktail. */

@@ -128,7 +128,7 @@ export const readBrief = (
   ];
   brief.droppedThemes = droppedThemes(themeText, positive, drafts.filter(isRemoved));
   brief.choices = choicesIn(
-    readWanted(positive).filter(({ kind }) => kind === 'drink'),
+    readWanted(positive).filter(({ kind }) => kind !== 'color'),
     tokens,
   );
   brief.isClassic = CLASSIC.test(positiveText);

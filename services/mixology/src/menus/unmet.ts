@@ -60,6 +60,10 @@ const unshownThemes = ({ motifs, isListed }: EventBrief, entries: readonly Place
     )
     .map(({ label }) => `${label} (in a drink)`);
 
+/** A rule of the house in words that no rule was read from, and not a wish for one drink more. */
+const DEMANDING =
+  /\b(?:must|has to|have to|needs? to|need (?:a|an|their|its)|should|shouldn[’']?t|everything|everyone|all|only|nothing|none|never|no|not|isn[’']?t|don[’']?t|doesn[’']?t|can[’']?t|won[’']?t|at every|every|each|at most|no more|without|instead of|except|keep|out of sight|separate(?:ly)?|allerg\w+|epi-?pen)\b/i;
+
 /** 'Grappa, in place of marc': told by what it stands in for. */
 const isSubstitute = ({ label }: Term): boolean => label.includes(', in place of ');
 
@@ -103,5 +107,12 @@ export const withUnmet = (
       !isAnswered(text, brief, entries) &&
       (!stems.some((stem) => isPrinted(entries, stem)) || !isNamePrinted(entries, text)),
   );
-  return { ...brief, unmet: [...new Set(unmet)], unused: dropped.map(({ text }) => text) };
+  const open = dropped.map(({ text }) => text);
+  return {
+    ...brief,
+    unmet: [...new Set(unmet)],
+    // What a host demands, and nothing answers, stands with what isn't understood: it may be a rule.
+    notUnderstood: [...new Set([...brief.notUnderstood, ...open.filter((text) => DEMANDING.test(text))])],
+    unused: open.filter((text) => !DEMANDING.test(text)),
+  };
 };

@@ -86,6 +86,8 @@ const wordsFor = (
   { event, brief }: MenuWish,
 ): readonly Reason[] => {
   const text = event.theme ?? '';
+  // What was said against something is no reason for it.
+  const isAsked = (quote: string) => brief.positiveText.includes(quote);
   // 'Something with bubbles and apples' is no reason for what has apples alone.
   const isWholly = (quote: string) =>
     brief.wanted.every(
@@ -94,7 +96,7 @@ const wordsFor = (
         (servesTerm(candidate, term) && (term.id !== BUBBLES || hasBubbles(candidate))),
     );
   const said = terms.flatMap((term) => quoteOf(term, text) ?? []);
-  const quotes = said.filter((quote) => isWholly(quote) && !FORBIDS.test(quote));
+  const quotes = said.filter((quote) => isWholly(quote) && isAsked(quote) && !FORBIDS.test(quote));
   const [, color] = COLOR.exec(terms[0]?.label ?? '') ?? [];
   const label = joined(terms.slice(0, 2).map((term) => term.label));
   return [

@@ -232,6 +232,24 @@ export const mistakenFaults = (entries: readonly Placed[], { wish: { brief } }: 
     }));
 };
 
+/** What it costs where children are handed a glass that the adults' could be taken for. */
+const ALIKE_TO_ADULTS = 4;
+
+/** 'Nothing that looks the same as the adult drinks': another color, or at least another glass. */
+export const distinctFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
+  if (!brief.demands.some(({ id }) => id === 'distinct')) return [];
+  const drinks = entries.map(({ candidate }) => candidate);
+  return drinks
+    .filter(
+      (free) =>
+        isAlcoholFree(free) &&
+        drinks.some(
+          (drink) => !isAlcoholFree(drink) && (looksLike(drink, free) || drink.color === free.color),
+        ),
+    )
+    .map(({ id }) => ({ weight: ALIKE_TO_ADULTS, message: `${id} looks like a drink with alcohol.` }));
+};
+
 /** What it costs where everybody sees who has no alcohol, and nobody is to. */
 const NOTICED = 4;
 

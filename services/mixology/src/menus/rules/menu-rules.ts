@@ -12,6 +12,7 @@ import { endsLightly, isEnd } from '../serving-fit.ts';
 import {
   alcoholFreeFaults,
   alcoholFreeToastFaults,
+  distinctFaults,
   expectingFaults,
   fillerFaults,
   mistakenFaults,
@@ -306,6 +307,7 @@ export const MENU_RULES: readonly MenuRule[] = [
   cultureFaults,
   focusFaults,
   mistakenFaults,
+  distinctFaults,
   noticedFaults,
   dietFaults,
   strongFaults,

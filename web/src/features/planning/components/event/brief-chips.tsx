@@ -23,7 +23,8 @@ function BriefGaps({ brief }: { brief: Brief }) {
       {notUnderstood.length > 0 && (
         <p className="brief-unknown">
           <strong>We don’t know {quoted(notUnderstood)}.</strong> We left out drinks that name it. Check each
-          ingredient before you serve a guest who can’t have it, or edit the theme and say it another way.
+          drink against it before you serve a guest who can’t have it, or edit the theme and say it another
+          way.
         </p>
       )}
       {unmet.length > 0 && (

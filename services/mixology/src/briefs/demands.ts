@@ -1,0 +1,154 @@
+// What a host demands of all drinks, whatever is in them: pale ones, nothing shaken, no bright or silly ones, small pours,
+// children's drinks that nobody takes for the adults'.
+import { CLASSICS } from '../classics/classics.ts';
+import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
+import { type Candidate, isAlcoholFree } from '../menus/candidate.ts';
+import { type BriefDraft, briefDraft } from './brief-draft.ts';
+import { isPale } from './drink-colors.ts';
+import { hasTerm } from './drink-match.ts';
+import { cocktailNames } from './name-bans.ts';
+import { clauseTextOf, matchesIn, type Span } from './spans.ts';
+import { kindTerm } from './terms.ts';
+import type { Token } from './tokens.ts';
+
+/** A demand of all drinks, and whether one meets it. */
+export interface DrinkDemand {
+  id: string;
+  label: string;
+  isMet: (drink: Candidate) => boolean;
+}
+
+const ALL = String.raw`(?:everything|all(?: of (?:it|them))?(?: (?:the |our )?(?:drinks|cocktails|glasses))?|every (?:drink|cocktail|glass)|each (?:drink|cocktail)|only|nothing but|drinks|cocktails)`;
+const BE = String.raw`(?: (?!not\b|no\b)\w+){0,5}?(?: (?:must|should|has to|have to|needs? to|to|is|are|be|stay|keep|kept))*`;
+const PALE = String.raw`(?:(?:very |really |crystal )?(?:clear|pale|transparent|see through|colorless|light colored|white)(?: or | and |, | to )?)+`;
+const PATTERNS = {
+  pale: new RegExp(
+    String.raw`\b${ALL}${BE} ${PALE}(?! (?:liquors?|spirits?|rum|wine|wines|glass\w*|signs?|labels?))(?: drinks| cocktails| in color)?\b|\b(?:no|nothing)(?: drinks?)? (?:dark|colou?red|with color|that stains?|in color)(?: drinks?)?(?= |$|[.,])(?=[^.]*\b(?:pale|clear|white|light)\b)`,
+    'g',
+  ),
+  unshaken:
+    /\b(?:nobody|no one|none of us|we|i|she|he|they)(?: (?:is|are|will|can|to|ever|wants?|going))*(?:(?: (?:not|never|wont|cant|dont|doesnt|isnt|arent))? shak(?:es?|ing)\b(?<=\b(?:nobody|no one|none of us|not|never|wont|cant|dont|doesnt|isnt|arent)\b[^.,]*))|\bwithout (?:any )?shak(?:ers?|ing)\b|\bno (?:cocktail )?shakers?\b|\b(?:nothing|no drinks?)(?: \w+){0,3} (?:shaken|to shake|that needs? (?:shaking|a shaker))\b|\b(?:dont|do not|doesnt) (?:own|have) a(?: cocktail)? shaker\b/g,
+  sober:
+    /\b(?:no|not|nothing|never|without|avoid)(?: (?:any|anything|drinks?|too|with|that|is|looks?|overly|please|very))* (?:bright(?! (?:red|pink|blue|green|orange|yellow|purple)\b)|silly|showy|flashy|gaudy|loud|neon|lurid|garish|goofy|jokey|frivolous|whimsical|umbrellas?|festive looking|party looking|colorful)\b(?:(?: (?:or|and|nor)| ,)* (?:bright|silly|showy|flashy|gaudy|loud|neon|lurid|garish|goofy|jokey|frivolous|cute|whimsical|with umbrellas?|umbrellas?|colorful)\b)*(?: colou?rs?\b| colou?red\b| drinks?\b)*/g,
+  distinct:
+    /\b(?:nothing|not|never|no(?: drinks?)?|cant|cannot|(?:should|must|do|does|wo)(?:nt| not))(?: (?:that|which|be|to|may|can))* (?:looks?|be mistaken|get mixed|look anything)(?: \w+){0,3} (?:as|like|for|with) (?:the |our |any |a |an )?(?:adults?|grown ?ups?|parents|real|others?|alcoholic|boozy|ours)\b(?: \w+)?|\b(?:looks?|be|clearly|obviously|visibly|very|totally|completely|must be|easy to tell)(?: \w+){0,2} (?:different|distinct|apart|unlike|distinguishable)(?: (?:from|to|than))?(?: (?:the |our )?(?:adults?|grown ?ups?|parents|alcoholic|boozy|others?|ours)\b(?: \w+)?)|\bnothing that looks the same as (?:the )?(?:adults?|grown ?ups?|alcoholic)(?: \w+)?|\bso (?:nobody|no one) (?:mixes|confuses|mistakes|picks up)(?: \w+){0,5}/g,
+  small:
+    /\b(?:(?:nothing|no (?:drinks?|pours?|glass(?:es)?)) (?:over|above|more than|bigger than|larger than) (\d+(?:\.\d+)?|one|two|three|four) ?(oz|ounces?|ml|cl)|(\d+(?:\.\d+)?|one|two|three|four) ?(oz|ounces?|ml|cl)(?: \w+){0,2} (?:at most|max\w*|tops|or less|or under|limit)|(?:at most|max\w*|no more than|up to) (\d+(?:\.\d+)?|one|two|three|four) ?(oz|ounces?|ml|cl))\b/g,
+} as const;
+
+const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 };
+const ML_PER_OZ = 29.57;
+const inOunces = (count: string, unit: string): number => {
+  const value = COUNTS[count] ?? Number(count);
+  if (unit === 'ml') return value / ML_PER_OZ;
+  return unit === 'cl' ? (value * 10) / ML_PER_OZ : value;
+};
+
+/** What is poured for one glass before ice, in ounces. */
+const IN_OUNCES: Readonly<Record<string, number>> = {
+  oz: 1,
+  barspoon: 0.125,
+  dash: 0.03,
+  cup: 8,
+  tbsp: 0.5,
+  tsp: 0.17,
+};
+export const ouncesOf = ({ recipe }: Candidate): number =>
+  recipe.ingredients.reduce((sum, { amount, unit }) => sum + amount * (IN_OUNCES[unit] ?? 0), 0);
+/** Ounces by which nobody minds. */
+const A_SPLASH = 0.3;
+
+const CLASSIC_NAMES: ReadonlySet<string> = new Set([...CLASSICS, ...REGIONAL_DRINKS].map(({ name }) => name));
+const BRIGHT: ReadonlySet<string> = new Set(['blue', 'navy', 'green', 'pink', 'purple', 'red']);
+const TINT = 0.8;
+const lightnessOf = (hex: string): number => {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  return (Math.max(...parts) + Math.min(...parts)) / 2;
+};
+/** Dressed for a party: a color that is seen across the room, a joke for a name, slush or a paper umbrella. */
+const isShowy = (drink: Candidate): boolean =>
+  !CLASSIC_NAMES.has(drink.name) ||
+  drink.technique === 'blended' ||
+  [...drink.garnishIds].some((id) => /umbrella|tiki|candy|sprinkle|cotton/.test(id)) ||
+  (BRIGHT.has(drink.color) && lightnessOf(drink.liquid) < TINT && lightnessOf(drink.liquid) > 0.3);
+
+const imitations = () => kindTerm('imitation spirits');
+
+const draftOf = ({ id, label, isMet }: DrinkDemand, spans: readonly Span[]): BriefDraft => ({
+  ...briefDraft(
+    `demand:${id}`,
+    label,
+    'excluded',
+    (brief) => (brief.demands = [...brief.demands, { id, label, isMet }]),
+    spans,
+  ),
+  isKept: isMet,
+});
+
+/** Demands of all drinks, each a part of the brief that every drink of the menu meets. */
+export const demandDrafts = (tokens: readonly Token[], hasChildren: boolean): BriefDraft[] => {
+  const clauses = clauseTextOf(tokens);
+  const said = (pattern: RegExp) => matchesIn(clauses, pattern);
+  const [pale, unshaken, sober, distinct, small] = [
+    said(PATTERNS.pale),
+    said(PATTERNS.unshaken),
+    said(PATTERNS.sober),
+    hasChildren ? said(PATTERNS.distinct) : [],
+    said(PATTERNS.small),
+  ];
+  const [size] = small;
+  const words = size?.match.slice(1).filter((word) => word !== undefined) ?? [];
+  const ounces = size ? inOunces(words[0] ?? '', words[1] ?? 'oz') : 0;
+  return [
+    ...(pale.length > 0
+      ? [
+          draftOf(
+            { id: 'pale', label: 'Only clear or pale drinks', isMet: ({ liquid }) => isPale(liquid) },
+            pale,
+          ),
+        ]
+      : []),
+    ...(unshaken.length > 0
+      ? [
+          {
+            ...briefDraft(
+              'excluded:shaken drinks',
+              'Nothing shaken',
+              'excluded',
+              (brief) => (brief.excluded = [...brief.excluded, kindTerm('shaken drinks')]),
+              unshaken,
+            ),
+            isKept: ({ technique }: Candidate) => technique !== 'shaken',
+          },
+        ]
+      : []),
+    ...(sober.length > 0
+      ? [draftOf({ id: 'sober', label: 'Nothing bright or silly', isMet: (drink) => !isShowy(drink) }, sober)]
+      : []),
+    ...(distinct.length > 0
+      ? [
+          draftOf(
+            {
+              id: 'distinct',
+              label: 'Drinks without alcohol: nobody takes them for the adults’',
+              isMet: (drink) =>
+                !isAlcoholFree(drink) || !(hasTerm(drink, cocktailNames()) || hasTerm(drink, imitations())),
+            },
+            distinct,
+          ),
+        ]
+      : []),
+    ...(size && ounces > 0
+      ? [
+          draftOf(
+            {
+              id: 'small',
+              label: `At most ${Number(ounces.toFixed(1))} oz a glass`,
+              isMet: (drink) => ouncesOf(drink) <= ounces + A_SPLASH,
+            },
+            small,
+          ),
+        ]
+      : []),
+  ];
+};
