@@ -45,7 +45,7 @@ import { eachDrafts, welcomesIn } from './menu-size.ts';
 import { motifDrafts } from './motif-drafts.ts';
 import { nameBanDrafts, nameBansIn } from './name-bans.ts';
 import { ownDrafts, sourcesIn } from './own-produce.ts';
-import { ownGlassDrafts } from './party-stages.ts';
+import { everyStageDrafts, onDutyDrafts, ownGlassDrafts } from './party-stages.ts';
 import { placeRuleDrafts } from './place-rules.ts';
 import { plainDrafts, plainSpans } from './plain-style.ts';
 import { stockAsidesIn } from './possession.ts';
@@ -269,7 +269,8 @@ export const draftsFrom = (
     ...[...softNamedDrafts(tokens, named), ...twinDrafts(tokens)],
     ...kosherDrafts(tokens, diets, { wishes: named, hasToast: toasts.length > 0, excluded }),
     ...menuDrafts(tokens, named, guests, toasts.length > 0),
-    ...[...eachDrafts(tokens), ...ownGlassDrafts(tokens)],
+    ...[...eachDrafts(tokens), ...ownGlassDrafts(tokens), ...everyStageDrafts(tokens)],
+    ...onDutyDrafts(tokens, guests),
     ...budgetDrafts(text, tokens, guests),
     ...demands,
     ...[...batchedDrafts(tokens), ...workDrafts(tokens, reading.excluded)],

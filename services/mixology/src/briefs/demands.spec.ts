@@ -69,7 +69,9 @@ describe('demands of all drinks', () => {
   });
 
   it('shows with what isn’t understood a demand that nothing answers', () => {
-    const menu = planMenu(event('Gin. My in-laws want the bar out of sight, not near the food'), POOL, { seed: 1 });
+    const menu = planMenu(event('Gin. My in-laws want the bar out of sight, not near the food'), POOL, {
+      seed: 1,
+    });
     expect(menu.brief.notUnderstood.join()).toMatch(/in-laws want the bar out of sight/);
   });
 });

@@ -195,8 +195,13 @@ const FROST =
 /** Praise, and nothing that is hard to buy. */
 const CRAVED = /\b(?:can[’']?t|can ?not) get enough(?: of)?\b/giu;
 
+/** Irish whiskey, where it is drunk or comes in bottles. */
+const POWERS =
+  /(?<=\b(?:dr[aiu]nk|drinks?|drinking|of|some|good|his|her|loved|liked|and|or) )Power(?:['’]?s)?(?=[ ,.;!?]|$)(?! (?:whiskey|of attorney|outage|cut|supply))/gu;
+
 export const withPlainAllergies = (text: string): string =>
   text
+    .replace(POWERS, 'Powers whiskey')
     .replace(COUNTED_ALLERGY, '$1, ')
     .replace(INJECTOR, 'are allergic to ')
     .replace(CRAVED, 'love')

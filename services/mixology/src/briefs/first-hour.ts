@@ -94,15 +94,21 @@ const LATEST_AT_NIGHT = 24;
 const NOON = 12;
 /** Occasions of the morning, and of the night: what they are says which ten o'clock is meant. */
 const BY_DAY =
-  /\b(?:brunch|breakfast|mid-?morning|elevenses|coffee morning|christening|baptism|sports day|school fair|fr[üu]hst[üu]ck|fr[üu]hschoppen|desayuno|almuerzo|bautizo|petit[- ]d[ée]jeuner|bapt[êe]me|colazione|battesimo|caf[ée] da manh[ãa]|batizado)\b/iu;
+  /\b(?:brunch|breakfast|mid-?morning|elevenses|coffee morning|coffees? (?:drinks )?(?:early|first)|early coffees?|tailgat\w*|bagels?|donuts?|doughnuts?|pancakes?|christening|baptism|sports day|school fair|fr[üu]hst[üu]ck|fr[üu]hschoppen|desayuno|almuerzo|bautizo|petit[- ]d[ée]jeuner|bapt[êe]me|colazione|battesimo|caf[ée] da manh[ãa]|batizado)\b/iu;
 const AT_NIGHT =
   /\b(?:club night|nightclub|rave|after[- ]?party|new year['’]?s eve|silvester|nochevieja|r[ée]veillon|capodanno|late[- ]night|all[- ]night(?:er)?|nightcaps?|in the evening)\b/iu;
+
+/** What is drunk or played from the morning on. */
+const BEFORE_NOON =
+  /\b(?:breakfast|tailgat\w*|early coffees?|coffees? (?:drinks )?(?:early|first)|bagels?|do(?:ugh)?nuts?|pancakes?)\b/iu;
+const AFTERNOON = 14;
 
 /** Whether a party of these words may begin at an hour. */
 export const isUsualStart =
   (text: string) =>
   (start: number): boolean => {
     if (AT_NIGHT.test(text)) return start >= NOON && start < LATEST_AT_NIGHT;
+    if (BEFORE_NOON.test(text)) return start >= EARLIEST_BY_DAY && start < AFTERNOON;
     return start >= (BY_DAY.test(text) ? EARLIEST_BY_DAY : EARLIEST) && start < LATEST;
   };
 

@@ -125,8 +125,13 @@ const courseNames = (tokens: readonly Token[], told: number, isEach: boolean): s
   for (const whole of text.split('. ')) {
     const sentence = whole.replace(EACH_HAS, '');
     const isInTurn = / (?:then|followed by|next|finally|to finish) /.test(sentence);
-    const parts = sentence.split(isInTurn && told === 0 ? IN_TURN : NEXT_COURSE);
-    const names = parts.map((part) => part.trim().replace(ARTICLES, ''));
+    const namesBy = (separator: RegExp) =>
+      sentence.split(separator).map((part) => part.trim().replace(ARTICLES, ''));
+    // 'Oysters, beet and chevre salad, risotto': with three courses told, the commas part them.
+    const byComma = namesBy(/, (?:and |then )?/);
+    const names =
+      told > 0 && byComma.length === told ? byComma : namesBy(isInTurn && told === 0 ? IN_TURN : NEXT_COURSE);
+    if (AT_HAND.test(sentence)) continue;
     const isList =
       names.length > 1 && names.every((name) => name !== '' && name.split(' ').length <= COURSE_WORDS);
     const isMenu = isEach && names.filter(isDish).length * 2 > names.length;
@@ -134,6 +139,9 @@ const courseNames = (tokens: readonly Token[], told: number, isEach: boolean): s
   }
   return [];
 };
+/** What a host has, and nobody eats. */
+const AT_HAND = /\b(?:own|have|got|bottles?|use (?:it|them) up|use up|bring|brings)\b/;
+
 /** 'Butternut soup', 'turkey', 'pecan pie'. */
 const isDish = (name: string): boolean => {
   const words = tokensOf(name);

@@ -37,10 +37,13 @@ const COUNT =
 const OWNER = '(?:we|i|he|she|they|dad|mum|mom|grandpa|(?:my|our|his|her) \\w+)';
 const HAS = `(?:${OWNER} (?:already |still |also )?(?:have|has|got|own|owns|run to)|(?:we|they|i)ve (?:already |still )?got|(?:he|she)s got)`;
 const BEFORE = new RegExp(
-  `(?:^| )(?:donated|left ?over|${HAS}|(?:left|leaving|leaves|gave|giving) (?:us|me)|there(?:s| is| are)|sponsored|gifted|given to us|in the cellar|in stock)(?: [^ .]+){0,12}? (?:${MEASURES}|${COUNT}) of$`,
+  `(?:^| )(?:donated|left ?over|${HAS}|(?:left|leaving|leaves|gave|giving) (?:us|me)|there(?:s| is| are)|sponsored|gifted|given to us|in the cellar|in stock|(?:(?:will|is|are|ll) )?(?:bring|brings|bringing|contribut\\w+|chipping in)(?: along)?(?: with)?)(?: [^ .]+){0,12}? (?:${MEASURES}|${COUNT}) of$`,
 );
 /** Before a brand: who has it, or that it is to be used. Nobody says so of a bottle that is still to be bought. */
 const HOLDING = new RegExp(`(?:^| )${HAS}(?: (?!no\\b|not\\b|to\\b)[^ .]+){0,10}$`);
+/** 'I own a good mezcal, fino sherry and a rye': all that is listed. */
+const OWNING =
+  /(?:^| )(?:i|we|he|she|they) (?:already |also |still |do )?owns?(?: (?!no\b|not\b|to\b|but\b|so\b)[^ .]+){0,14}$/;
 /** 'Use the bottle of Amontillado and the rye we have'. */
 const USING = new RegExp(
   `(?:^| )use (?:up )?(?:the|our|my|his|her|that|those|these|up)(?: [^ .]+){0,6}? ?(?:${MEASURES} of|the|our|and)?$`,
@@ -159,6 +162,7 @@ const isStockAt = (
   { to, isHere, isBrand }: { to: number; isHere: boolean; isBrand: boolean },
 ): boolean =>
   (isBrand && HOLDING.test(sentenceBefore(tokens, at))) ||
+  OWNING.test(sentenceBefore(tokens, at)) ||
   isUnbought(tokens, at, to) ||
   USING.test(sentenceBefore(tokens, at)) ||
   [0, 1, 2].some(

@@ -1,6 +1,6 @@
 // The stages of an evening: 'a drink for each: arrival, dinner, dancing, last call', and 'one for the drivers at the end'.
 import type { MenuSection } from '@swizzle/proto';
-import { type BriefDraft, briefDraft, freer } from './brief-draft.ts';
+import { addNonDrinkerShare, type BriefDraft, briefDraft, freer } from './brief-draft.ts';
 import { type GuestKind, mentionsIn } from './guest-mentions.ts';
 import type { FoundSize } from './meal-drinks.ts';
 import { type ClauseText, clauseTextOf, matchesIn, type Span } from './spans.ts';
@@ -23,7 +23,7 @@ const STAGES: readonly (readonly [MenuSection, string])[] = [
   ],
   [
     'signature',
-    'dinner|lunch|supper|(?:the )?(?:meal|buffet|speeches|toasts?|cake|games|karaoke|fireworks|disco|bonfire|campfire)|dancing|(?:the )?dance ?floor|after ?party',
+    'dinner|lunch|supper|with (?:the |our )[a-z]+(?: [a-z]+)?|(?:the )?(?:meal|buffet|speeches|toasts?|cake|games|karaoke|fireworks|disco|bonfire|campfire)|dancing|(?:the )?dance ?floor|after ?party',
   ],
 ];
 const ANY = STAGES.map(([, words]) => words).join('|');
@@ -92,9 +92,15 @@ const stagesIn = (
 export const readStageSize = (tokens: readonly Token[]): FoundSize | undefined => {
   const found = stagesIn(tokens);
   if (!found) return undefined;
-  const count = (section: MenuSection) => found.stages.filter((stage) => stage.section === section).length;
-  const courses = found.stages.filter(({ section }) => section === 'signature').map(({ name }) => name);
-  if (courses.length === 0 || count('welcome') > 1 || count('digestif') > 1) return undefined;
+  // A cocktail hour after the arrival is no second welcome.
+  const stages = found.stages.map((stage, at) =>
+    stage.section === 'welcome' && found.stages.slice(0, at).some(({ section }) => section === 'welcome')
+      ? { ...stage, section: 'signature' as const }
+      : stage,
+  );
+  const count = (section: MenuSection) => stages.filter((stage) => stage.section === section).length;
+  const courses = stages.filter(({ section }) => section === 'signature').map(({ name }) => name);
+  if (courses.length === 0 || count('digestif') > 1) return undefined;
   return {
     size: {
       welcome: count('welcome'),
@@ -163,4 +169,52 @@ export const ownGlassDrafts = (tokens: readonly Token[]): BriefDraft[] => {
             ],
       );
   });
+};
+
+const FREE =
+  '(?:na|n a|non ?alcoholic|nonalcoholic|alcohol ?free|zero ?proof|no alcohol|mocktails?|soft|sober|booze ?free)';
+const AT_EVERY = new RegExp(
+  `\\b(?:(?:an?|one|the|proper|good|nice|real) )*${FREE}(?: (?:\\w+)){0,3} (?:at|for|in|with|during|on) (?:every|each|all(?: of)?(?: the)?) (?:single )?(?:stages?|parts?|courses?|points?|rounds?|steps?|moments?)\\b`,
+  'g',
+);
+
+/** 'A proper NA version at every stage': a first and a last glass without alcohol, too. */
+export const everyStageDrafts = (tokens: readonly Token[]): BriefDraft[] => {
+  const spans = matchesIn(clauseTextOf(tokens), AT_EVERY).map(({ from, to }) => ({ from, to }));
+  if (spans.length === 0) return [];
+  return [
+    briefDraft(
+      'own-glass:every',
+      'A drink without alcohol at every stage',
+      'alcohol-free',
+      (brief) => {
+        brief.ownGlasses = [...new Set([...brief.ownGlasses, 'welcome' as const, 'digestif' as const])];
+        brief.alcoholFree = freer(brief.alcoholFree, 'some');
+      },
+      spans,
+    ),
+  ];
+};
+
+/** 'The crew can't drink a thing, so cold stuff for about 20 of them': how many take none. */
+const COUNTED =
+  /\b(?:cant|cannot|not allowed to|wont|arent allowed to|may not|mustnt) (?:drink|have (?:a )?(?:drink|alcohol)|touch)\b[^.]{0,60}?\b(?:for )?(?:about |around |roughly |some )?(\d{1,3}) of (?:them|those)\b|\b(?:about |around |roughly |some )?(\d{1,3}) (?:of them |who are )?on ?duty\b/g;
+
+export const onDutyDrafts = (tokens: readonly Token[], guests: number | undefined): BriefDraft[] => {
+  const [found] = matchesIn(clauseTextOf(tokens), COUNTED);
+  const count = Number(found?.match[1] ?? found?.match[2]);
+  if (!found || !guests || !(count > 0) || count >= guests) return [];
+  return [
+    briefDraft(
+      'alcohol-free:on-duty',
+      `${count} who may not drink`,
+      'alcohol-free',
+      (brief) => {
+        brief.alcoholFree = freer(brief.alcoholFree, 'some');
+        if ((brief.nonDrinkerShares.abstainers ?? 0) < count / guests)
+          addNonDrinkerShare(brief, count / guests, 'abstainers');
+      },
+      [found],
+    ),
+  ];
 };

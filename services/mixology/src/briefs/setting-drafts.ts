@@ -4,10 +4,11 @@ import { capitalized } from '../wording/phrases.ts';
 import { addNonDrinkerShare, type BriefDraft, briefDraft, freer } from './brief-draft.ts';
 import { adultsDrink, readChildren } from './children.ts';
 import { readEventKind } from './event-kinds.ts';
+import { spansOf } from './spans.ts';
 import { staffDrafts } from './staff-drafts.ts';
 import { kindTerm } from './terms.ts';
 import type { Token } from './tokens.ts';
-import { coldIn, heatIn, southernIn } from './weather.ts';
+import { chillIn, coldIn, heatIn, southernIn } from './weather.ts';
 import { readMonth, readPlace, readTime, SEASONS, seasonOf } from './when-and-where.ts';
 
 const kindDrafts = (event: ReturnType<typeof readEventKind>, isMixed: boolean): BriefDraft[] => {
@@ -71,14 +72,27 @@ const HOT_MONTH = 7;
 const monthFor = (month: number, isSouthern: boolean): number =>
   isSouthern ? ((month - 1 + HALF_YEAR) % 12) + 1 : month;
 
+/** What says when it is without a date: a football game's parking lot, what is festive, a day that will be cold. */
+const SEASONAL: readonly { words: readonly string[][]; month: number }[] = [
+  { words: [['tailgate'], ['homecoming', 'game'], ['football', 'game'], ['harvest']], month: 10 },
+  { words: [['holiday', 'party'], ['festive'], ['christmassy'], ['mulled']], month: 12 },
+];
+const COLD_MONTH = 1;
+
+const hintedMonth = (tokens: readonly Token[]): number | undefined =>
+  SEASONAL.find(({ words }) => spansOf(tokens, words).length > 0)?.month;
+
 const seasonDrafts = (tokens: readonly Token[], date: number | undefined): BriefDraft[] => {
   const [when, heat, south] = [readMonth(tokens, date), heatIn(tokens), southernIn(tokens)];
   const isNamedSeason =
     when !== undefined && (SEASONS as readonly string[]).includes(when.label.toLowerCase());
   const named = when && monthFor(when.value, south !== undefined && !isNamedSeason);
-  const said = named ?? (heat ? HOT_MONTH : undefined);
+  const chill = heat ? undefined : chillIn(tokens);
+  const isWarm = date !== undefined && !['autumn', 'winter'].includes(seasonOf(date));
+  const hinted = hintedMonth(tokens) ?? (chill && isWarm ? COLD_MONTH : undefined);
+  const said = named ?? (heat ? HOT_MONTH : hinted);
   const value = said ?? (date === undefined ? undefined : monthFor(date, south !== undefined));
-  const spans = [when, heat, south].filter((span) => span !== undefined);
+  const spans = [when, heat, chill, south].filter((span) => span !== undefined);
   const hot = heat
     ? [briefDraft('heat', 'Hot weather', 'season', (brief) => (brief.isHot = true), [heat])]
     : [];

@@ -8,6 +8,7 @@ import { INFUSIONS } from '../ingredients/infusions.ts';
 import { INGREDIENTS, ingredientOf } from '../ingredients/pantry.ts';
 import { ROLES } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
+import brandData from './bottle-brands.json' with { type: 'json' };
 import { DRINK_FEATURES, type DrinkFeature } from './drink-features.ts';
 import { spaced, stemsOf } from './tokens.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
@@ -229,6 +230,15 @@ for (const { name, plural, short, id } of INGREDIENTS)
     const term = () => catalogTerm(one) ?? printedTerm(one);
     learn(stemsOf(one).join(' '), { origin: 'catalog', term });
     learn(bare(one), { origin: 'catalog', term: () => catalogTerm(bare(one)) ?? printedTerm(one) });
+  }
+/** Brands that are words of another meaning too: they name a bottle only among other bottles. */
+const SHY_BRANDS: ReadonlySet<string> = new Set(
+  'patron plantation gordon templeton oban bombay martell ricard barcelo carpano kraken lamb navy'.split(' '),
+);
+for (const [id, brands] of Object.entries(brandData.brands))
+  for (const brand of brands.filter((name) => !SHY_BRANDS.has(name))) {
+    const { name } = ingredientOf(id);
+    learn(brand, { origin: 'noun', term: () => catalogTerm(name) ?? printedTerm(name) });
   }
 for (const { phrase } of GARNISHES)
   learn(bare(phrase), { origin: 'catalog', term: () => catalogTerm(bare(phrase)) ?? printedTerm(phrase) });

@@ -66,6 +66,28 @@ const COLD = phrases([
 ]);
 
 /** Where a text says that it freezes. */
+/** Cold enough for something hot, and no frost. */
+const CHILLY = phrases([
+  'be cold',
+  'get cold',
+  'very cold',
+  'so cold',
+  'bitter cold',
+  'cold outside',
+  'cold out',
+  'cold night',
+  'cold evening',
+  'cold day',
+  'cold afternoon',
+  'cold weather',
+  'chilly',
+  'snow',
+  'snowing',
+  'snowy',
+]);
+
+export const chillIn = (tokens: readonly Token[]): Span | undefined => spansOf(tokens, CHILLY)[0];
+
 export const coldIn = (tokens: readonly Token[]): Span | undefined => spansOf(tokens, COLD)[0];
 
 const DEGREES = /^(?:degrees?|celsius|centigrade|fahrenheit|c|f)$/;
