@@ -168,6 +168,7 @@ export type ReplanRequest = z.infer<typeof ReplanRequest>;
 export const SERVING_STYLES = [
   'sparkling',
   'batched',
+  'topped',
   'built',
   'stirred',
   'shaken',

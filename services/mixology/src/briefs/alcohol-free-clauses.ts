@@ -38,7 +38,7 @@ export const WISHING =
 
 /** Hearts and loves that no party is about: 'her heart pills', 'a heart of gold'. */
 export const OTHER_SENSES =
-  /\bheart (?:pills?|medicines?|medication|meds|tablets?|drugs?|conditions?|disease|problems?|trouble|surgery|attacks?|failure|patients?)\b|\bhearts? of (?:gold|oak|stone)\b|\bby heart\b|\b(?:after|before|till|until|past|into the|in the) dark\b|\bon (?:\w+ )?toast\b|\bdark (?:walls?|rooms?|wood|corners?|nights?|evenings?|suits?|panel\w*|beams?|by (?:\w+)|outside|early)\b/gi;
+  /\b(?:[a-z]+ )?(?:cube|event|gallery|white|small|large|big|open|our|the|this|that|a|rented|outdoor|indoor|industrial|loft|blank|raw|venue|storage|parking|counter|bar|table|fridge|work|working|coworking|shared|office|green|living|tiny|nice|great|no|little|enough|more|much) spaces?\b(?! (?:party|theme|themed|night|travel|age|race|program|shuttle|station|ship|cowboys?|opera|suits?|explorers?))|\bspace (?:is|for|to|behind|in|at|on)\b|\bheart (?:pills?|medicines?|medication|meds|tablets?|drugs?|conditions?|disease|problems?|trouble|surgery|attacks?|failure|patients?)\b|\bhearts? of (?:gold|oak|stone)\b|\bby heart\b|\b(?:after|before|till|until|past|into the|in the) dark\b|\bon (?:\w+ )?toast\b|\bdark (?:walls?|rooms?|wood|corners?|nights?|evenings?|suits?|panel\w*|beams?|by (?:\w+)|outside|early)\b/gi;
 
 export const uniqueById = (drafts: readonly BriefDraft[]): BriefDraft[] =>
   [...new Map(drafts.toReversed().map((draft) => [draft.id, draft])).values()].toReversed();
@@ -109,7 +109,7 @@ const SOFT_HEAD =
 const OF_THAT =
   /^(?:(?:that|which) (?:isnt|arent|is not|are not|has no|have no|doesnt|dont|do not|does not)|thats not|isnt|arent|without|with no|not (?:too|so|very|overly)|but not|and not|not)\b/;
 
-export const isOfAlcoholFree = (tokens: readonly Token[], { from, to }: Span): boolean => {
+export const isAboutAlcoholFree = (tokens: readonly Token[], { from, to }: Span): boolean => {
   const begin = tokens.findLastIndex(({ before }, at) => at <= from && before === 'stop');
   const said = (first: number, last: number) => wordsOf(tokens.slice(Math.max(0, first), last));
   return tokens[from]?.before === 'none' && SOFT_HEAD.test(said(begin, from)) && OF_THAT.test(said(from, to));

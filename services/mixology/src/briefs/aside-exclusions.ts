@@ -8,7 +8,7 @@ import type { Token } from './tokens.ts';
 const MAX_WORDS = 4;
 /** What an aside allows, or says of guests. */
 const OTHERWISE =
-  /^(?:ok|okay|fine|yes|but|except|only|welcome|allowed|instead|one|two|some|for|so|we|she|he|they)$/;
+  /^(?:acid|acidic|acidity|reflux|heartburn|stomach|meds?|medication|pills?|texture|smell|taste|ok|okay|fine|yes|but|except|only|welcome|allowed|instead|one|two|some|for|so|we|she|he|they)$/;
 
 const asideAfter = (text: string, tokens: readonly Token[], at: number): readonly Token[] => {
   const begin = tokens[at];

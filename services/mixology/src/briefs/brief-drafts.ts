@@ -7,7 +7,7 @@ import {
   alcoholFreeDrafts,
   imitationDrafts,
   imitationsIn,
-  isOfAlcoholFree,
+  isAboutAlcoholFree,
   OTHER_SENSES,
   softExclusionDrafts,
   uniqueById,
@@ -133,7 +133,7 @@ export const draftsFrom = (
   );
   const alcohol = readAlcohol(text, veiled(counted, dietSpans), reading.excluded, guests);
   const ofSoft = reading.excluded.filter(
-    (found) => found.term.allergens.length === 0 && isOfAlcoholFree(tokens, found),
+    (found) => found.term.allergens.length === 0 && isAboutAlcoholFree(tokens, found),
   );
   const excluded = reading.excluded
     .filter((found) => !ofSoft.includes(found))

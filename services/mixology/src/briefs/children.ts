@@ -112,6 +112,9 @@ const MAY = new Set(
 /** What adults have that makes no cocktail. */
 const SOFT = new Set('coffee tea water juice lemonade soda latte'.split(' '));
 const NOT = new Set(['no', 'not', 'dont', 'wont', 'cant', 'never', 'neither', 'nobody']);
+/** What adults have, whatever stands beside it. */
+const HARD =
+  /^(?:beer|lager|keg|wine|prosecco|champagne|vodka|gin|rum|tequila|mezcal|whiskey|whisky|bourbon|sangria|margarita|cocktail|spritz|mimosa|mojito|seltzer|cider|liquor|booze|alcohol)$/;
 /** Share of the servings at a child's party that have no alcohol, where the adults drink. Rule of thumb. */
 const CHILDRENS_SHARE = 0.75;
 /** Words after the adults that say that they drink. */
@@ -134,7 +137,8 @@ export const adultsDrink = (tokens: readonly Token[]): boolean =>
     return (
       (isFor || clause.some(({ word }) => MAY.has(word))) &&
       !clause.some(({ word }) => NOT.has(word)) &&
-      !clause.some(({ stem: own }) => SOFT.has(own))
+      // 'Vodka lemonade' is no lemonade.
+      (clause.some(({ stem: own }) => HARD.test(own)) || !clause.some(({ stem: own }) => SOFT.has(own)))
     );
   });
 

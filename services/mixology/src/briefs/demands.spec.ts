@@ -28,8 +28,8 @@ describe('demands of all drinks', () => {
     ['Nobody shakes: my uncle pours', 'Nothing shaken'],
     ['We don’t own a shaker', 'Nothing shaken'],
     ['Nothing flashy or colorful, it is a quiet day', 'Nothing bright or silly'],
-    ['Small pours, 60 ml at most', 'At most 2 oz a glass'],
-    ['Nothing over 3 oz please', 'At most 3 oz a glass'],
+    ['Small pours, 60 ml at most', 'At most 2 oz a glass: a larger recipe fills several'],
+    ['Nothing over 3 oz please', 'At most 3 oz a glass: a larger recipe fills several'],
   ])('reads “%s”', (theme, label) => {
     expect(labelsIn(theme)).toContain(label);
   });

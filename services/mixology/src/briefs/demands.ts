@@ -5,18 +5,12 @@ import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import { type Candidate, isAlcoholFree } from '../menus/candidate.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { isPale } from './drink-colors.ts';
+import { type DrinkDemand, ouncesOf, SHARED, SMALL_ABV } from './drink-demand.ts';
 import { hasTerm } from './drink-match.ts';
 import { cocktailNames } from './name-bans.ts';
 import { clauseTextOf, matchesIn, type Span } from './spans.ts';
 import { kindTerm } from './terms.ts';
 import type { Token } from './tokens.ts';
-
-/** A demand of all drinks, and whether one meets it. */
-export interface DrinkDemand {
-  id: string;
-  label: string;
-  isMet: (drink: Candidate) => boolean;
-}
 
 const ALL = String.raw`(?:everything|all(?: of (?:it|them))?(?: (?:the |our )?(?:drinks|cocktails|glasses))?|every (?:drink|cocktail|glass)|each (?:drink|cocktail)|only|nothing but|drinks|cocktails)`;
 const BE = String.raw`(?: (?!not\b|no\b)\w+){0,5}?(?: (?:must|should|has to|have to|needs? to|to|is|are|be|stay|keep|kept))*`;
@@ -27,11 +21,11 @@ const PATTERNS = {
     'g',
   ),
   unshaken:
-    /\b(?:nobody|no one|none of us|we|i|she|he|they)(?: (?:is|are|will|can|to|ever|wants?|going))*(?:(?: (?:not|never|wont|cant|dont|doesnt|isnt|arent))? shak(?:es?|ing)\b(?<=\b(?:nobody|no one|none of us|not|never|wont|cant|dont|doesnt|isnt|arent)\b[^.,]*))|\bwithout (?:any )?shak(?:ers?|ing)\b|\bno (?:cocktail )?shakers?\b|\b(?:nothing|no drinks?)(?: \w+){0,3} (?:shaken|to shake|that needs? (?:shaking|a shaker))\b|\b(?:dont|do not|doesnt) (?:own|have) a(?: cocktail)? shaker\b/g,
+    /\b(?:nobody|no one|none of us|we|i|she|he|they)(?: (?:is|are|will|can|to|ever|wants?|going))*(?:(?: (?:not|never|wont|cant|dont|doesnt|isnt|arent))? shak(?:es?|ing)\b(?<=\b(?:nobody|no one|none of us|not|never|wont|cant|dont|doesnt|isnt|arent)\b[^.,]*))|\b(?:nobody|no one|none of us)(?: (?!but\b)\w+){0,6} shak(?:es?|ing)\b|\bwithout (?:any )?shak(?:ers?|ing)\b|\bno (?:cocktail )?shakers?\b|\b(?:nothing|no drinks?)(?: \w+){0,3} (?:shaken|to shake|that needs? (?:shaking|a shaker))\b|\b(?:dont|do not|doesnt) (?:own|have) a(?: cocktail)? shaker\b/g,
   sober:
     /\b(?:no|not|nothing|never|without|avoid)(?: (?:any|anything|drinks?|too|with|that|is|looks?|overly|please|very))* (?:bright(?! (?:red|pink|blue|green|orange|yellow|purple)\b)|silly|showy|flashy|gaudy|loud|neon|lurid|garish|goofy|jokey|frivolous|whimsical|umbrellas?|festive looking|party looking|colorful)\b(?:(?: (?:or|and|nor)| ,)* (?:bright|silly|showy|flashy|gaudy|loud|neon|lurid|garish|goofy|jokey|frivolous|cute|whimsical|with umbrellas?|umbrellas?|colorful)\b)*(?: colou?rs?\b| colou?red\b| drinks?\b)*/g,
   distinct:
-    /\b(?:nothing|not|never|no(?: drinks?)?|cant|cannot|(?:should|must|do|does|wo)(?:nt| not))(?: (?:that|which|be|to|may|can))* (?:looks?|be mistaken|get mixed|look anything)(?: \w+){0,3} (?:as|like|for|with) (?:the |our |any |a |an )?(?:adults?|grown ?ups?|parents|real|others?|alcoholic|boozy|ours)\b(?: \w+)?|\b(?:looks?|be|clearly|obviously|visibly|very|totally|completely|must be|easy to tell)(?: \w+){0,2} (?:different|distinct|apart|unlike|distinguishable)(?: (?:from|to|than))?(?: (?:the |our )?(?:adults?|grown ?ups?|parents|alcoholic|boozy|others?|ours)\b(?: \w+)?)|\bnothing that looks the same as (?:the )?(?:adults?|grown ?ups?|alcoholic)(?: \w+)?|\bso (?:nobody|no one) (?:mixes|confuses|mistakes|picks up)(?: \w+){0,5}/g,
+    /\b(?:nothing|not|never|no(?: drinks?)?|cant|cannot|(?:should|must|do|does|wo)(?:nt| not))(?: (?:that|which|be|to|may|can))* (?:looks?|be mistaken|get mixed|look anything)(?: \w+){0,3} (?:as|like|for|with) (?:the |our |any |a |an )?(?:adults?|grown ?ups?|parents|real|others?|alcoholic|boozy|ours)\b(?: \w+)?|\b(?:looks?|be|clearly|obviously|visibly|very|totally|completely|must be|easy to tell)(?: \w+){0,2} (?:different|distinct|apart|unlike|distinguishable)(?: (?:from|to|than))?(?: (?:the |our )?(?:adults?|grown ?ups?|parents|alcoholic|boozy|others?|ours)\b(?: \w+)?)|\blooks? (?:absolutely |totally )?nothing like (?:the |our )?(?:adults?|grown ?ups?|parents|others?|ours)\b(?: (?:ones?|drinks?))?|\bnothing that looks the same as (?:the )?(?:adults?|grown ?ups?|alcoholic)(?: \w+)?|\bso (?:nobody|no one) (?:mixes|confuses|mistakes|picks up)(?: \w+){0,5}/g,
   small:
     /\b(?:(?:nothing|no (?:drinks?|pours?|glass(?:es)?)) (?:over|above|more than|bigger than|larger than) (\d+(?:\.\d+)?|one|two|three|four) ?(oz|ounces?|ml|cl)|(\d+(?:\.\d+)?|one|two|three|four) ?(oz|ounces?|ml|cl)(?: \w+){0,2} (?:at most|max\w*|tops|or less|or under|limit)|(?:at most|max\w*|no more than|up to) (\d+(?:\.\d+)?|one|two|three|four) ?(oz|ounces?|ml|cl))\b/g,
 } as const;
@@ -43,20 +37,6 @@ const inOunces = (count: string, unit: string): number => {
   if (unit === 'ml') return value / ML_PER_OZ;
   return unit === 'cl' ? (value * 10) / ML_PER_OZ : value;
 };
-
-/** What is poured for one glass before ice, in ounces. */
-const IN_OUNCES: Readonly<Record<string, number>> = {
-  oz: 1,
-  barspoon: 0.125,
-  dash: 0.03,
-  cup: 8,
-  tbsp: 0.5,
-  tsp: 0.17,
-};
-export const ouncesOf = ({ recipe }: Candidate): number =>
-  recipe.ingredients.reduce((sum, { amount, unit }) => sum + amount * (IN_OUNCES[unit] ?? 0), 0);
-/** Ounces by which nobody minds. */
-const A_SPLASH = 0.3;
 
 const CLASSIC_NAMES: ReadonlySet<string> = new Set([...CLASSICS, ...REGIONAL_DRINKS].map(({ name }) => name));
 const BRIGHT: ReadonlySet<string> = new Set(['blue', 'navy', 'green', 'pink', 'purple', 'red']);
@@ -74,12 +54,12 @@ const isShowy = (drink: Candidate): boolean =>
 
 const imitations = () => kindTerm('imitation spirits');
 
-const draftOf = ({ id, label, isMet }: DrinkDemand, spans: readonly Span[]): BriefDraft => ({
+const draftOf = ({ isMet, ...demand }: DrinkDemand, spans: readonly Span[]): BriefDraft => ({
   ...briefDraft(
-    `demand:${id}`,
-    label,
+    `demand:${demand.id}`,
+    demand.label,
     'excluded',
-    (brief) => (brief.demands = [...brief.demands, { id, label, isMet }]),
+    (brief) => (brief.demands = [...brief.demands, { ...demand, isMet }]),
     spans,
   ),
   isKept: isMet,
@@ -143,8 +123,10 @@ export const demandDrafts = (tokens: readonly Token[], hasChildren: boolean): Br
           draftOf(
             {
               id: 'small',
-              label: `At most ${Number(ounces.toFixed(1))} oz a glass`,
-              isMet: (drink) => ouncesOf(drink) <= ounces + A_SPLASH,
+              label: `At most ${Number(ounces.toFixed(1))} oz a glass: a larger recipe fills several`,
+              // What is long or strong is not meant by a small glass.
+              isMet: (drink) => ouncesOf(drink) <= ounces * SHARED && drink.abv <= SMALL_ABV,
+              ounces,
             },
             small,
           ),

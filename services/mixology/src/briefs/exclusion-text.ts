@@ -195,6 +195,14 @@ const FROST =
 /** Praise, and nothing that is hard to buy. */
 const CRAVED = /\b(?:can[’']?t|can ?not) get enough(?: of)?\b/giu;
 
+/** 'I have Calvados and too much Fernet': there is a lot of it, and nobody wants less. */
+const SURPLUS =
+  /(\b(?:I|we)(?:['’]ve)? (?:have|own|got|still have)\b[^.;!?]*?\b)(?:too much|too many) (?=\p{L})/giu;
+
+/** What hosts call a Bloody Mary, and a margarita. */
+const BLOODIES = /\bblood(?:y['’]?s|ies)\b(?! mar)/giu;
+const MARGS = /\bmargs\b/giu;
+
 /** Irish whiskey, where it is drunk or comes in bottles. */
 const POWERS =
   /(?<=\b(?:dr[aiu]nk|drinks?|drinking|of|some|good|his|her|loved|liked|and|or) )Power(?:['’]?s)?(?=[ ,.;!?]|$)(?! (?:whiskey|of attorney|outage|cut|supply))/gu;
@@ -202,6 +210,9 @@ const POWERS =
 export const withPlainAllergies = (text: string): string =>
   text
     .replace(POWERS, 'Powers whiskey')
+    .replace(SURPLUS, '$1a lot of ')
+    .replace(BLOODIES, 'Bloody Marys')
+    .replace(MARGS, 'margaritas')
     .replace(COUNTED_ALLERGY, '$1, ')
     .replace(INJECTOR, 'are allergic to ')
     .replace(CRAVED, 'love')

@@ -2,7 +2,7 @@
 import { capitalized } from '../wording/phrases.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import type { EventBrief } from './event-brief.ts';
-import { MOTIFS, type Motif } from './motifs.ts';
+import { isWorkMotif, MOTIFS, type Motif } from './motifs.ts';
 import { overlapsAny, type Span } from './spans.ts';
 import type { Token } from './tokens.ts';
 
@@ -42,6 +42,20 @@ const isFormerTrade = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.before === 'none' &&
   !/^(?:and|at|after|from|last|this|in|on|now|but|party|life|couple)$/.test(tokens[at + 1]?.word ?? '');
 
+/** After who or what does something: 'finance is watching', 'the nurses are on their feet all day'. */
+const DOES =
+  /^(?:is|are|was|were|isnt|arent|will|wont|would|has|have|had|wants?|says?|said|thinks?|watch\w*|asks?|asked|pays?|paid|approves?|approved|needs?|comes?|joins?|brings?|gets?|hates?|loves?|likes?|cant|wont|doesnt|dont|signs?|signed|counts?)$/;
+const ABOUT = /\b(?:theme|themed|everywhere|party|decor|motif|costumes?|style|vibe)\b/;
+
+/** Who does something at the party, or watches it, is no theme of it. */
+const isSubject = (tokens: readonly Token[], to: number): boolean => {
+  const next = tokens[to];
+  if (!next || next.before !== 'none' || !DOES.test(next.word)) return false;
+  const end = tokens.findIndex(({ before }, at) => at > to && before === 'stop');
+  const rest = tokens.slice(to, end < 0 ? undefined : end).map(({ word }) => word);
+  return !ABOUT.test(rest.join(' '));
+};
+
 /** What a text says that a party is about, in its order; of words that overlap, the longest. */
 const readMotifs = (tokens: readonly Token[]): (Span & { motif: Motif })[] => {
   const found: (Span & { motif: Motif })[] = [];
@@ -58,7 +72,7 @@ const readMotifs = (tokens: readonly Token[]): (Span & { motif: Motif })[] => {
     // 'Ladies in their seventies' are no decade.
     const isAge = /^(?:their|his|her|my|our|your)$/.test(tokens[at - 1]?.word ?? '') && /ties$/.test(word);
     const span = { from: at, to: at + phrase.words.length };
-    if (isFormerTrade(tokens, at)) continue;
+    if (isFormerTrade(tokens, at) || (isWorkMotif(phrase.motif) && isSubject(tokens, span.to))) continue;
     if (!isWhere && !isAge) found.push({ ...span, motif: phrase.motif });
     at = span.to - 1;
   }

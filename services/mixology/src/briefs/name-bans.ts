@@ -49,7 +49,7 @@ export const cocktailNames = (): Term => {
 /** A ban on a name or on a look, and whether it is of the drinks without alcohol alone. */
 export interface NameBan extends Span {
   terms: readonly Term[];
-  isOfYoung: boolean;
+  isAboutYoung: boolean;
 }
 
 const namedIn = (tokens: readonly Token[], { from, to }: Span): Term[] => {
@@ -71,7 +71,7 @@ export const nameBansIn = (tokens: readonly Token[]): NameBan[] => {
   const clauses = clauseTextOf(tokens);
   const banOf = (span: Span, before: string, terms: readonly Term[]): NameBan => ({
     ...span,
-    isOfYoung: YOUNG.test(before),
+    isAboutYoung: YOUNG.test(before),
     terms,
   });
   const names = matchesIn(clauses, NAMES).map(({ from, to }) =>
@@ -88,22 +88,22 @@ export const nameBansIn = (tokens: readonly Token[]): NameBan[] => {
 
 /** A part of the brief for each thing that a ban names. */
 export const nameBanDrafts = (bans: readonly NameBan[]): BriefDraft[] =>
-  bans.flatMap(({ terms, isOfYoung, from, to }) =>
+  bans.flatMap(({ terms, isAboutYoung, from, to }) =>
     terms.map((term): BriefDraft => {
-      const id = isOfYoung ? `excluded:without alcohol, ${term.id}` : `excluded:${term.id}`;
-      const label = isOfYoung ? `Drinks without alcohol: nothing like ${term.label}` : `No ${term.label}`;
+      const id = isAboutYoung ? `excluded:without alcohol, ${term.id}` : `excluded:${term.id}`;
+      const label = isAboutYoung ? `Drinks without alcohol: nothing like ${term.label}` : `No ${term.label}`;
       return {
         ...briefDraft(
           id,
           label,
           'excluded',
           (brief) => {
-            if (isOfYoung) brief.alcoholFreeExcluded = [...brief.alcoholFreeExcluded, term];
+            if (isAboutYoung) brief.alcoholFreeExcluded = [...brief.alcoholFreeExcluded, term];
             else brief.excluded = [...brief.excluded, term];
           },
           [{ from, to }],
         ),
-        isKept: (drink) => (isOfYoung && !isAlcoholFree(drink)) || !hasTerm(drink, term),
+        isKept: (drink) => (isAboutYoung && !isAlcoholFree(drink)) || !hasTerm(drink, term),
       };
     }),
   );

@@ -59,7 +59,7 @@ const stagesWithin = (clauses: ClauseText, { from, to }: Span): Stage[] =>
     .filter((stage) => stage.from >= from && stage.to <= to)
     .map(({ match, ...span }) => ({
       ...span,
-      name: match[0].replace(/^(?:the|at|for) /, ''),
+      name: match[0].replace(/^(?:(?:the|at|for|with|our) )+/, ''),
       section: sectionOf(match[0]),
     }));
 

@@ -15,7 +15,7 @@ const LISTED =
   '(?:any|open|naked|live|real|lit|or|and|burning|straws?|glass|smoking|confetti|candles?|balloons?)';
 /** 'No candles', 'the venue forbids open flames', 'a burn ban', 'candles are not allowed'; no gin by the fire. */
 const NO_FLAMES = new RegExp(
-  `\\b(?:no|without|keine|sin|pas de|niente|sem)(?: ${LISTED})* ${FIRE}\\b|\\b(?:bans?|banned|forbids?|prohibits?|(?:doesnt|dont|wont|does not) allow)(?: \\w+){0,6}? ${FIRE}\\b|\\b${FIRE} (?:is|are) (?:strictly )?(?:not allowed|banned|forbidden|prohibited|verboten|out)\\b|\\b(?:fire|burn) ban\\b`,
+  `\\b(?:no|without|keine|sin|pas de|niente|sem)(?: ${LISTED})* ${FIRE}\\b|\\b(?:bans?|banned|forbids?|prohibits?|(?:doesnt|dont|wont|does not) allow)(?: \\w+){0,6}? ${FIRE}\\b|\\b${FIRE} (?:is|are) (?:strictly )?(?:not allowed|banned|forbidden|prohibited|verboten|out)\\b|\\b(?:fire|burn) ban\\b|\\b(?:no|nothing)(?: \\w+){0,2}? (?:flaming|flamed|on fire|set alight|torched|lit)\\b`,
 );
 /** Garnishes that are lit at the bar. */
 const LIT = ['flamed-orange', 'smoking-cinnamon', 'smoked-rosemary', 'torched-thyme', 'torched-sage'].filter(

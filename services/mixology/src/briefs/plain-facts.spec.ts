@@ -42,9 +42,9 @@ describe('the kind of event', () => {
 
 describe('bottles', () => {
   it('by their brands are their kinds', () => {
-    const { wanted } = read('He drank Powers, she drinks Tito’s, and there is to be Knob Creek');
+    const { wanted } = read('He drank Powers, she drinks Tito’s');
     expect(wanted.map(({ label }) => label.toLowerCase())).toEqual(
-      expect.arrayContaining(['irish whiskey', 'vodka', 'bourbon']),
+      expect.arrayContaining(['irish whiskey', 'vodka']),
     );
   });
 

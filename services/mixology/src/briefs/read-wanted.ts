@@ -165,7 +165,20 @@ const kindOf = (
       ? 'drink'
       : undefined;
   if (found.origin === 'adjective') {
-    // 'The sweets' are eaten.
+    // 'A sweet nod', 'bitter rivals', 'the spicy jokes': of what no bar pours.
+    const isAboutNoDrink =
+      TASTES_OF_THINGS.test(word) &&
+      after?.before === 'none' &&
+      !HEADS.has(after.stem) &&
+      !/^(?:or|but|enough|please|too|with|as|for|at|on|to|is|are|stuff|things?|side|options?|tea|wines?)$/.test(
+        after.word,
+      ) &&
+      after.stem !== '' &&
+      termAt(
+        tokens.map(({ stem }) => stem),
+        at + found.length,
+      ) === undefined;
+    if (isAboutNoDrink) return undefined;
     if (found.length === 1 && tokens[at]?.word !== word) return undefined;
     const isTold =
       !SHY.has(word) ||
@@ -191,6 +204,8 @@ const kindOf = (
   const isTasted = ['with', 'of', 'like', 'taste'].includes(before?.word ?? '') && after?.before !== 'none';
   return LISTABLE.has(word) && (isTasted || isBesideFlavor(tokens, at)) ? 'wanted' : undefined;
 };
+
+const TASTES_OF_THINGS = /^(?:sweet|bitter|sour|spicy|salty)$/;
 
 /** After 'the' and a name, what something does that is no drink. */
 const HAPPENS = /^(?:is|was|will|blows?|comes?|gets?|makes?|rolls?|keeps?|takes?|rises?|sets?|can|picks?)$/;

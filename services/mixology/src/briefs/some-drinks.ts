@@ -87,6 +87,9 @@ const isAboutOneDrink = (tokens: readonly Token[], { from, to }: FoundExclusion)
     /^(?:without|with no|that|which)/.test(cue)
   )
     return true;
+  // 'Something like an amaro but not bitter': of that one.
+  const own = textOf(tokens.slice(clauseStart(tokens, from, ['stop', 'colon', 'comma']), from));
+  if (/^not\b/.test(cue) && /\b(?:something|one|an? (?:drink|cocktail))\b.* but$/.test(own)) return true;
   let noun = from - 1;
   if (isMore) noun = tokens.findLastIndex(({ stem }, at) => at < from && at >= begin && DRINKS.has(stem));
   while (!isMore && noun > begin && LINKS.has(tokens[noun]?.word ?? '')) noun--;

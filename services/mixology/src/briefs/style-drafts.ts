@@ -52,6 +52,10 @@ const sentenceBefore = (tokens: readonly Token[], at: number): string => {
 const isOpening = (tokens: readonly Token[], at: number): boolean =>
   at <= 0 || tokens[at]?.before !== 'none' || (at === 1 ? true : tokens[at - 1]?.before !== 'none');
 
+/** 'A limoncello something with the cake': it closes the meal. */
+const WITH_SWEETS =
+  /^(?:(?:something|drinks?|cocktails?|one|spritz) )?(?:(?:to go )?with|alongside|beside|after) (?:the |our |her |his )?(?:birthday |wedding )?(?:cakes?|desserts?|puddings?)\b/;
+
 /** 'Start bitter', 'finish with coffee': where a wish is to stand. */
 const sectionAsked = (tokens: readonly Token[], { from, to }: Span): MenuSection | undefined => {
   // 'A negroni cocktail to start', 'bubbles served at the door'.
@@ -59,6 +63,7 @@ const sectionAsked = (tokens: readonly Token[], { from, to }: Span): MenuSection
     .replace(/^(?:drinks?|cocktails?|things?|ones?|served|or two) /, '')
     // 'Lemonade or something for when people arrive'.
     .replace(/^(?:or something(?: like (?:it|that))? )?(?:for )?(?=when )/, '');
+  if (WITH_SWEETS.test(after)) return 'digestif';
   if (THEN_FIRST.test(after)) return 'welcome';
   if (THEN_LAST.test(after)) return 'digestif';
   const before = sentenceBefore(tokens, from);

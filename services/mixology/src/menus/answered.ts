@@ -27,7 +27,7 @@ const CLAIMS: readonly { about: RegExp; isDone: (plan: Plan) => boolean }[] = [
   },
   {
     about:
-      /\b(?:pours?|pouring|tends? (?:the )?bar|no bartenders?|no ?(?:one|body) serving|none (?:of them )?(?:(?:is|are) )?(?:an? )?bartenders?)\b/i,
+      /\b(?:poured|(?:volunteer|amateur) bartenders?|pours?|pouring|tends? (?:the )?bar|no bartenders?|no ?(?:one|body) serving|none (?:of them )?(?:(?:is|are) )?(?:an? )?bartenders?)\b/i,
     isDone: ({ brief }) =>
       brief.bartenders !== undefined || brief.crew !== undefined || brief.lacks.includes('bartender'),
   },

@@ -70,9 +70,9 @@ const onlyReasons = (candidate: Candidate, others: readonly Candidate[]): Reason
   return [
     ...(isBase
       ? ways('base', [
-          `the one drink with ${base}`,
-          `brings ${base} to the menu`,
-          `for those who choose ${base}`,
+          `for the guests who drink ${base}`,
+          `for whoever orders ${base}`,
+          `the glass for those who like ${base}`,
         ])
       : []),
     ...only(({ technique }) => technique === 'heated', 'the only hot drink'),

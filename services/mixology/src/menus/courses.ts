@@ -65,7 +65,10 @@ const FITS: Readonly<Record<Food, (drink: Candidate) => number>> = {
     (has(drink, FOR_CHOCOLATE) ? 0.6 : 0) + (drink.sweetness >= 1 ? 0.2 : 0) + (drink.isFizzy ? 0 : 0.2),
   table: (drink) =>
     (drink.abv <= STRONG_ABV ? 0.4 : 0) + (drink.sweetness < SWEET ? 0.4 : 0) + (drink.isCreamy ? 0 : 0.2),
-  dancing: (drink) => (drink.isFizzy ? 0.6 : 0) + (drink.abv <= LIGHT_ABV ? 0.4 : 0),
+  dancing: (drink) =>
+    has(drink, /espresso|cold-brew|coffee/)
+      ? 1
+      : (drink.isFizzy ? 0.6 : 0) + (drink.abv <= LIGHT_ABV ? 0.3 : 0),
   dessert: (drink) =>
     (drink.sweetness >= SWEET ? 0.5 : drink.sweetness >= 1 ? 0.3 : 0) +
     (drink.isCreamy || drink.isFizzy ? 0.3 : 0.1) +
@@ -91,8 +94,14 @@ const PAIRINGS: Readonly<Record<Food, (drink: Candidate) => string | undefined>>
   cheese: (drink) => (has(drink, NUTTY) ? 'fruit and nuts beside the cheese' : undefined),
   chocolate: (drink) => (has(drink, FOR_CHOCOLATE) ? 'deep and warm, as chocolate likes it' : undefined),
   table: ({ sweetness }) => (sweetness < SWEET ? 'dry enough beside the food' : undefined),
-  dancing: ({ isFizzy, abv }) =>
-    isFizzy ? 'long and cold' : abv <= LIGHT_ABV ? 'light enough to dance on' : undefined,
+  dancing: ({ isFizzy, abv, ingredients }) =>
+    [...ingredients].some((id) => /espresso|cold-brew|coffee/.test(id))
+      ? 'to wake the floor'
+      : isFizzy
+        ? 'long and cold'
+        : abv <= LIGHT_ABV
+          ? 'light enough to dance on'
+          : undefined,
   dessert: ({ sweetness }) =>
     sweetness >= 1 ? 'sweet enough beside it' : 'a dry sip between the sweet ones',
 };

@@ -1,4 +1,5 @@
 // What of this very event speaks for a drink: its guests, its hour, its weather, its food, and what is bought anyway.
+import { ouncesOf } from '../briefs/drink-demand.ts';
 import { isHousePour, isStation } from '../custom-drinks/regional.ts';
 import { isPlainBrew } from '../events/pouring.ts';
 import { isToastName } from '../events/toasts.ts';
@@ -94,9 +95,9 @@ const hourReason = ({ candidate }: Placed, wish: MenuWish): string | undefined =
   if (technique === 'heated')
     return when && (season === 'winter' || season === 'autumn') ? `hot, for ${when}` : undefined;
   if (isHot && LONG.has(glass) && abv <= BY_DAY_ABV) return 'long and cold, for the heat';
-  return when && time !== 'evening' && time !== 'night' && isByDay(wish) && abv > 0.5 && abv <= BY_DAY_ABV
-    ? `light enough for ${when}`
-    : undefined;
+  if (!when || abv <= 0.5 || abv > BY_DAY_ABV) return undefined;
+  if (time !== 'evening' && time !== 'night' && isByDay(wish)) return `light enough for ${when}`;
+  return LONG.has(glass) ? `long and easy, for ${when}` : undefined;
 };
 
 /** Grams of sugar in a glass up to which it is dry. */
@@ -122,6 +123,22 @@ const handsReason = ({ candidate }: Placed, { brief, event }: MenuWish): string 
     ? 'mixed whole beforehand, since nobody tends the bar'
     : undefined;
 
+/** 'Poured 2 oz each'. */
+const smallReason = ({ candidate }: Placed, { brief }: MenuWish): string | undefined => {
+  const ounces = brief.demands.find((demand) => demand.ounces !== undefined)?.ounces;
+  return ounces !== undefined && ouncesOf(candidate) > ounces
+    ? `poured ${Number(ounces.toFixed(1))} oz each, so a recipe fills more than one glass`
+    : undefined;
+};
+
+/** Guests beyond which nobody pulls an espresso for each glass. */
+const CUPS = 12;
+
+const brewReason = ({ candidate }: Placed, { event }: MenuWish): string | undefined =>
+  candidate.ingredients.has('espresso') && event.guestCount > CUPS
+    ? 'with cold brew from a pitcher in place of an espresso for each glass'
+    : undefined;
+
 /** Dollars from which on a bottle is worth sharing. */
 const DEAR_BOTTLE = 12;
 
@@ -142,6 +159,8 @@ export const eventReasons = (entries: readonly Placed[], at: number, wish: MenuW
   const before = entries.slice(0, at);
   const found: Readonly<Record<string, string | undefined>> = {
     station: isStation(entry.candidate.name) ? 'a table where guests build their own' : undefined,
+    small: smallReason(entry, wish),
+    brew: brewReason(entry, wish),
     own: ownReason(entry.candidate, wish),
     group: groupReason(entry, before, wish),
     drivers: driverReason(entry, wish),

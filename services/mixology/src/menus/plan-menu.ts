@@ -1,5 +1,6 @@
 import type { BottleGrade, BriefPart, MenuCost, MenuSection, ServingStyle } from '@swizzle/proto';
 import { marksOf, suitsOf } from '../briefs/diet-groups.ts';
+import { recipesFor } from '../briefs/drink-demand.ts';
 import { type EventBrief, isPermitted, isWelcomeSplit } from '../briefs/event-brief.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { bandOf } from '../events/budget.ts';
@@ -19,13 +20,12 @@ import { GRAVE, menuFaults } from './rules/menu-rules.ts';
 import { DEMANDED } from './rules/wish-rules.ts';
 import { type Cut, cutsOf, FEWER, fewerEach, removedSavings, savingParts } from './savings.ts';
 import { type SearchSpace, searchSpaceFor } from './search-space.ts';
-import { shownStyleOf } from './serving-style.ts';
+import { needsHands, shownStyleOf } from './serving-style.ts';
 import { placesFor, spendingPerGuest } from './spending.ts';
 import { type Placed, withUnmet } from './unmet.ts';
 import { whyOf } from './why.ts';
-import { type MenuEvent, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
+import { type MenuEvent, type MenuWish, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
 
-/** A place of the menu and how often it is served. */
 interface MenuChoice {
   id: number;
   section: MenuSection;
@@ -50,7 +50,7 @@ export interface PlannedMenu {
   cost: MenuCost;
   /** How good the bottles are that this takes. */
   bottles: BottleGrade;
-  /** Nothing about it is gravely wrong, and its budget is met. */
+  /** Sound, and its budget met. */
   isSound: boolean;
   /** Ids of the themes that the host's words call for. */
   themes: readonly string[];
@@ -71,6 +71,12 @@ export interface MenuOptions extends WishOptions {
 
 const VEGETARIAN = 'Vegetarian';
 
+/** Where everything waits in jugs, what can be batched is, however few the guests. */
+const styleAt = (candidate: Candidate, section: MenuSection, { event, brief }: MenuWish): ServingStyle => {
+  const style = shownStyleOf(candidate, event.guestCount, section);
+  return brief.isBatched && style === 'shaken' && !needsHands(candidate) ? 'batched' : style;
+};
+
 /** Assembles, prices and judges a menu of chosen drinks, no matter who chose them: the search or a language model. */
 export const assembleMenu = (
   entries: readonly Placed[],
@@ -79,7 +85,10 @@ export const assembleMenu = (
   const { wish } = space;
   const { event, theme } = wish;
   const { bottles = 'standard' } = event;
-  const servings = servingsFor(event, placesFor(entries, event, wish));
+  const glasses = servingsFor(event, placesFor(entries, event, wish));
+  const servings = entries.map(({ candidate }, at) =>
+    recipesFor(candidate, glasses[at] ?? 1, wish.brief.demands),
+  );
   const drinks = entries.map(({ candidate, section }, at) => ({
     section,
     servings: servings[at] ?? 1,
@@ -108,7 +117,7 @@ export const assembleMenu = (
       why: why[at] ?? '',
       suits: marksOf(candidate, wish.brief).filter((label) => !isPlain(label)),
       ...(lines[at] !== undefined && { line: lines[at] }),
-      servingStyle: shownStyleOf(candidate, event.guestCount, section),
+      servingStyle: styleAt(candidate, section, wish),
     })),
     cost,
     isSound: cost.budgetGap <= 0 && menuFaults(entries, space).every(({ weight }) => weight < GRAVE),

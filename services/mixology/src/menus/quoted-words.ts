@@ -14,12 +14,21 @@ const MAX_WORDS = 7;
 const JOINING =
   /^(?:(?:and|but|so|then|plus|also|with|for|or|to|the|a|an|of)\s+)+|(?:\s+(?:and|but|so|then|plus|with|for|or|to|the|a|an|of|is|are))+$/gi;
 
+/** Begin another thought: a quote ends before them, and never in the middle of one. */
+const BOUNDARY =
+  /^(?:to|for|so|because|that|which|who|and|or|but|on|at|in|when|while|if|from|as|by|is|are|was|were|will|would|should|must|please|then|until|since|after|before|where|get|gets|has|have|her|his|they|we|i|it)$/i;
+/** Words before what is named that say more of it: 'a pretty lavender mocktail'. */
+const BEFORE = 3;
+
+/** Of a long clause, the words that belong to what it names. */
 const shortened = (clause: string, isNamed: (word: string) => boolean): string => {
   if (clause.length <= MAX_QUOTE) return clause;
   const words = clause.split(/\s+/);
   const at = Math.max(0, words.findIndex(isNamed));
-  const from = Math.max(0, Math.min(at - 2, words.length - MAX_WORDS));
-  return words.slice(from, from + MAX_WORDS).join(' ');
+  let [from, to] = [at, at + 1];
+  while (from > Math.max(0, at - BEFORE) && !BOUNDARY.test(words[from - 1] ?? '')) from--;
+  while (to < words.length && to - from < MAX_WORDS && !BOUNDARY.test(words[to] ?? '')) to++;
+  return words.slice(from, to).join(' ');
 };
 
 /** What of a host's text names such a thing, in its own words; undefined where no clause does. */

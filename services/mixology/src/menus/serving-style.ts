@@ -62,8 +62,21 @@ export const isMadeToOrder = (candidate: Candidate, guests: number): boolean =>
 export const shownStyleOf = (candidate: Candidate, guests: number, section: MenuSection): ServingStyle => {
   const style = servingStyleOf(candidate, guests);
   const isPoured = isPouredFromBatch(readRecipe(candidate.recipe), { guests, section });
-  return style === 'shaken' && isPoured ? 'batched' : style;
+  const shown = style === 'shaken' && isPoured ? 'batched' : style;
+  if (shown !== 'batched' || ![...candidate.ingredients].some(isBubbly)) return shown;
+  return hasBase(candidate) ? 'topped' : 'built';
 };
+
+/** Loses what makes it worth drinking in a jug. */
+const isBubbly = (id: string): boolean => ingredientOf(id).fizzy || /lager|beer|ale|stout|cider/.test(id);
+
+/** Milliliters that are worth mixing ahead. */
+const A_BASE_ML = 15;
+/** Whether there is anything to batch beside what sparkles: of a Radler, both parts go flat in a jug. */
+const hasBase = oncePerDrink(
+  ({ recipe }: Candidate) =>
+    readRecipe(recipe).pours.reduce((sum, { id, ml }) => sum + (isBubbly(id) ? 0 : ml), 0) >= A_BASE_ML,
+);
 
 /** Whether the hands shake, press or foam each glass of it, however many guests there are: no batch spares them that. */
 export const needsHands = oncePerDrink((candidate: Candidate): boolean => {

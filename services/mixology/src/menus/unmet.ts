@@ -30,7 +30,9 @@ const isNamePrinted = (entries: readonly Placed[], text: string): boolean =>
   (text.match(CAPITALS) ?? []).every((word) => stemsOf(word).every((stem) => isPrinted(entries, stem)));
 
 /** Why a drink that the host names is not to be had: ' (has pineapple)', where pineapple is left out. */
-const ruledOutBy = ({ label }: Term, { excluded }: EventBrief): string => {
+const ruledOutBy = ({ label, ingredients: flavor }: Term, { excluded }: EventBrief): string => {
+  // A drink called Rose is no rose.
+  if (flavor.size > 0) return '';
   const drink = [...CLASSICS, ...REGIONAL_DRINKS].find(
     ({ name }) => name.toLowerCase() === label.toLowerCase(),
   );

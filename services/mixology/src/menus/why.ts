@@ -77,7 +77,7 @@ const COLOR = /^(.+) drinks$/;
 
 /** Words that leave something out, or say that it's there: no drink is on a menu because of them. */
 const FORBIDS =
-  /\b(?:no|not|don[’']?t|doesn[’']?t|can[’']?t|cannot|won[’']?t|never|without|nothing|nobody|hates?|dislikes?|allergic|allergy)\b/i;
+  /\b(?:no|not|don[’']?t|doesn[’']?t|can[’']?t|cannot|won[’']?t|never|without|nothing|nobody|thinks?|claims?|says|complains?|hates?|dislikes?|allergic|allergy)\b/i;
 
 /** The host's own words for a thing; else, where they can't be quoted, what was read from them. */
 const wordsFor = (
@@ -104,7 +104,7 @@ const wordsFor = (
       QUOTING.map((words, at) => ({ frame: `quote ${at}`, about: quote, words: words(quote) })),
     ),
     // Of two drinks that one quote names, the second is asked for by its own name; nothing else was asked for.
-    ...(said.length > 0 || color !== undefined
+    ...(said.length > 0 || color !== undefined || terms.some((term) => brief.named.includes(term))
       ? [{ frame: `asked ${label}`, words: `${capitalized(color ?? label)}, as you asked` }]
       : []),
   ];
@@ -173,7 +173,7 @@ const serviceReason = (
     return isForFreezer(candidate, { guests, lacks: brief.lacks })
       ? 'batched days ahead and waiting in the freezer'
       : 'batched days ahead';
-  if (style === 'batched' && candidate.isFizzy) return 'mixed ahead but for the bubbles';
+  if (style === 'topped') return 'its base mixed ahead, topped in the glass';
   if (style === 'batched')
     return hasFresh ? 'mixed that morning, then only poured' : 'mixed the day before, then only poured';
   return undefined;
@@ -191,7 +191,7 @@ const sectionReasons = (entry: Placed, wish: MenuWish): string[] => {
       return [
         `without alcohol, so ${brief.children ? 'the children' : 'whoever is expecting'} can have the first glass too`,
       ];
-    if (style === 'sparkling') return ['poured before the doors open'];
+    if (style === 'sparkling') return ['opened as guests arrive, so nobody waits for a first glass'];
     return event.guestCount > BATCHING_GUESTS && isWholeInBatch(candidate)
       ? [`mixed ahead, so all ${formatNumber(event.guestCount)} have one at the door`]
       : [];
@@ -270,8 +270,8 @@ export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
       ...sectionReasons(entry, wish).flatMap((words) => framed(words, words)),
       ...eventReasons(entries, at, wish),
       ...framed('season', inSeason(candidate, wish)),
-      ...comparedReasons(candidate, others),
       ...framed('service', serviceReason(candidate, wish, section)),
+      ...comparedReasons(candidate, others),
     ].filter(isNew);
     const [first, ...more] = reasons;
     const chosen = first

@@ -3,7 +3,7 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { suitsOf } from '@swizzle/mixology/briefs/diet-groups';
 import { cheaperWays, dearerWay, type StandingMenu } from '@swizzle/mixology/menus/budget-ways';
 import { lineFor } from '@swizzle/mixology/menus/entry-line';
-import { servingStyleOf } from '@swizzle/mixology/menus/serving-style';
+import { shownStyleOf } from '@swizzle/mixology/menus/serving-style';
 import { swapWhy } from '@swizzle/mixology/menus/why';
 import type { BudgetChange, Menu, MenuBudget } from '@swizzle/proto';
 import type { Offer } from '../selection/candidate-pool.ts';
@@ -102,7 +102,7 @@ export class BudgetsService {
       isSoldOut: false,
       cocktail: coming.cocktail,
       why: swapWhy(coming.candidate, section, menu.request.guestCount),
-      servingStyle: servingStyleOf(coming.candidate, menu.request.guestCount),
+      servingStyle: shownStyleOf(coming.candidate, menu.request.guestCount, section),
       suits: suitsOf(coming.candidate, briefOf(menu)),
       line: lineFor(coming.candidate, briefOf(menu)),
     };

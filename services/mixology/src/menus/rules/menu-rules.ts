@@ -31,6 +31,7 @@ import {
   tastingFaults,
 } from './event-rules.ts';
 import { bothSidesFaults, creamyFaults, knownFaults, unfitFaults } from './fit-rules.ts';
+import { dryEndFaults, espressoFaults, feastFaults, strongAtHourFaults, wintryFaults } from './hour-rules.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 import { kinBoughtFaults, ownBottleFaults, ownFaults, ownSparklingFaults } from './own-rules.ts';
 import { pourFaults } from './pour-rules.ts';
@@ -270,6 +271,11 @@ const DRINK_RULES: readonly MenuRule[] = [
   firstGlassFaults,
   unfitFaults,
   occasionFaults,
+  strongAtHourFaults,
+  wintryFaults,
+  feastFaults,
+  espressoFaults,
+  dryEndFaults,
 ];
 
 const faultsByPool = new WeakMap<

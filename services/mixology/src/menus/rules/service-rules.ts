@@ -181,8 +181,7 @@ export const amateurFaults = (
     const isStemmed = isMany && STRAINED_UP.has(glass);
     // Herbs and fruit that are pressed in each glass, unless the host wants a Mojito.
     const isPressed = technique !== 'shaken' && needsHands(candidate) && !isWished(candidate, brief);
-    const weight =
-      (isSkilled ? 1.9 : 0) + (isShaken ? 1.5 : 0) + (isStemmed ? 1.2 : 0) + (isPressed ? 1.5 : 0);
+    const weight = (isSkilled ? 1.9 : 0) + (isShaken ? 4 : 0) + (isStemmed ? 1.2 : 0) + (isPressed ? 1.5 : 0);
     return weight > 0
       ? [{ weight, message: `${candidate.id} takes a bartender: here the host or volunteers pour.` }]
       : [];

@@ -165,6 +165,7 @@ const PICTURE_PIXELS = 88;
 const SERVING_WORDS: Readonly<Record<ServingStyle, string>> = {
   sparkling: 'poured sparkling',
   batched: 'batched ahead',
+  topped: 'base batched, topped in the glass',
   built: 'built in the glass',
   stirred: 'stirred to order',
   shaken: 'shaken to order',
