@@ -224,6 +224,8 @@ const THEMES_OF_REASONS = [
   /\bhot\b/i,
   /short/,
   /last glass/,
+  /in the glass/,
+  /^opened|\bopened and poured/,
   /without alcohol/,
   /dry|sugar/,
 ];
