@@ -59,6 +59,12 @@ const sugarReasons = (candidate: Candidate, others: readonly Candidate[]): Reaso
 const ways = (frame: string, all: readonly string[]): Reason[] =>
   all.map((words, at) => ({ frame: `${frame} ${at}`, topic: frame, words }));
 
+/** The spirit by the name guests order it by: a base's name stands for its whole family, a mezcal's is tequila. */
+const spiritOf = ({ base, ingredients }: Candidate): string =>
+  base === 'tequila' && ingredients.has('mezcal') && ![...ingredients].some((id) => id.endsWith('tequila'))
+    ? 'mezcal'
+    : base;
+
 /** What no other drink of the menu is or has. */
 const onlyReasons = (candidate: Candidate, others: readonly Candidate[]): Reason[] => {
   if (others.length < MIN_OTHERS) return [];
@@ -66,13 +72,14 @@ const onlyReasons = (candidate: Candidate, others: readonly Candidate[]): Reason
   const only = (is: (drink: Candidate) => boolean, words: string): Reason[] =>
     isOnly(is) ? [{ frame: 'only', words }] : [];
   const { base } = candidate;
+  const spirit = spiritOf(candidate);
   const isBase = base !== 'none' && base !== 'liqueur' && isOnly((one) => one.base === base);
   return [
     ...(isBase
       ? ways('base', [
-          `for the guests who drink ${base}`,
-          `for whoever orders ${base}`,
-          `the glass for those who like ${base}`,
+          `for the guests who drink ${spirit}`,
+          `for whoever orders ${spirit}`,
+          `the glass for those who like ${spirit}`,
         ])
       : []),
     ...only(({ technique }) => technique === 'heated', 'the only hot drink'),

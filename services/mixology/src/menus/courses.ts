@@ -96,7 +96,7 @@ const PAIRINGS: Readonly<Record<Food, (drink: Candidate) => string | undefined>>
   table: ({ sweetness }) => (sweetness < SWEET ? 'dry enough beside the food' : undefined),
   dancing: ({ isFizzy, abv, ingredients }) =>
     [...ingredients].some((id) => /espresso|cold-brew|coffee/.test(id))
-      ? 'to wake the floor'
+      ? 'coffee, for a second wind'
       : isFizzy
         ? 'long and cold'
         : abv <= LIGHT_ABV
