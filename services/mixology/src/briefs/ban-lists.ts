@@ -91,6 +91,22 @@ const includedBy = (tokens: readonly Token[], clauses: ClauseText): FoundExclusi
   });
 };
 
+/** Within parentheses behind a ban, say that it goes on, or that it doesn't. */
+const GOES_ON = /\b(?:yes|even|too|all of it|all of them|as well|also|including|any kind|every kind)\b/;
+const IS_OVER = /\b(?:fine|ok|okay|instead|but|except|unless|loves?|likes?|only|rather|allowed|safe)\b/;
+
+/** 'Allergic to citrus (all of it, yes lime too)'. */
+const inParentheses = (text: string, tokens: readonly Token[], { to }: Span): FoundExclusion[] => {
+  const opens = text.slice(tokens[to - 1]?.end, tokens[to]?.start).includes('(');
+  const end = tokens.findIndex(({ end: place }, at) => at >= to && text[place] === ')');
+  if (!opens || end < 0) return [];
+  const words = tokens
+    .slice(to, end + 1)
+    .map(({ word }) => word)
+    .join(' ');
+  return GOES_ON.test(words) && !IS_OVER.test(words) ? thingsIn(tokens, { from: to, to: end + 1 }) : [];
+};
+
 /** Some guests who would rather have something else: nothing is left out for anybody. */
 const FOR_THOSE =
   /\b(?:for|in case)(?: \w+){0,2} (?:those|people|anyone|anybody|guests|folks|ones|whoever|everyone|somebody|someone|ladies|girls|men|the rest|others|crowd|friends)(?: of (?:us|you|them))?(?: (?:who|that|whom))? (?:just |really |rather )?(?:dont|doesnt|do not|does not|arent|isnt|wont|would rather not|are not|hates?|dislikes?)(?: \w+){0,4}$/;
@@ -116,8 +132,9 @@ export const withReach = (
     const end = tokens[to] && tokens[to].before !== 'stop' ? alternativesAfter(text, tokens, to) : to;
     return thingsIn(tokens, { from: to, to: end });
   });
+  const bracketed = bans.flatMap((ban) => inParentheses(text, tokens, ban));
   const read = [...excluded, ...reading.unknown, ...reading.neutral, ...reading.only];
-  const more = [...lists, ...includedIn(tokens)].filter(
+  const more = [...lists, ...bracketed, ...includedIn(tokens)].filter(
     (found, at, all) =>
       !overlapsAny(found, read) &&
       all.findIndex(({ from, term }) => from === found.from && term.id === found.term.id) === at,

@@ -235,11 +235,14 @@ export const draftsFrom = (
   const [owned, narrowed] = [own.flatMap((draft) => draft.spans), narrowedIn(open)];
   const isOwn = ({ id, spans }: BriefDraft) =>
     spans.some((span) => overlapsAny(span, id.startsWith('elsewhere:') ? owned : narrowed));
+  // 'The other team is yellow, so nothing yellow': a color that is left out is nowhere asked for.
+  const isBannedColor = (id: string) =>
+    id.startsWith('color:') && exclusions.some((draft) => draft.id === id.replace('color:', 'excluded:'));
   const wanted = [
     // 'We cook Thai' says whose drinks go with it, and 'French 75' makes no French party.
     ...cultureDrafts(masked(tokens, [...negative, ...invented, ...drinks, ...hibiscusIn(tokens)])),
     ...wantedDrafts(unread, tokens)
-      .filter(({ id }) => !unwished.has(id))
+      .filter(({ id }) => !unwished.has(id) && !isBannedColor(id))
       // What a friend gives for the bar is no drink that someone else serves.
       .filter((draft) => !isOwn(draft)),
   ];

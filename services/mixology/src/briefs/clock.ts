@@ -63,6 +63,8 @@ const DATED = new RegExp(
 /** 'Ages 4 to 7', 'kids from 6 to 10': how old they are. */
 const OF_AGES =
   /(?:\bage[ds]?|\byears?|\bchildren|\bkids|\bkinder|\balter|\bniñ[oa]s|\benfants|\bbambini|\bcrianças|\bteens?|\bgrades?|\b(?:all|everyone|everybody|most|half)(?: of (?:them|us|the \w+))?(?: (?:are|is|being|aged))?)\s*(?:of )?\(?$/iu;
+/** '14-16 yr olds'. */
+const IN_YEARS = /^\s*-?\s*(?:yrs?|years?|y\/?o)\b/iu;
 
 /** What begins within a party: the band does, at nine, and not the party. */
 const OWN_START = String.raw`(?<!\b(?:band|dj|dancing|music|dinner|supper|speeches|games?|match|disco|fireworks|film|movie|show|auction|quiz|contest|concert|karaoke|bingo|raffle|awards|ceremony|service) )`;
@@ -149,7 +151,12 @@ const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] = [
   { role: 'part', pattern: hourAfter(PART) },
   // 'Saturday two o'clock in the church hall'.
   { role: 'start', pattern: hourAfter(`(?:${DAYS})(?: (?:morning|afternoon|evening))?,?`), isBare: true },
-  { role: 'start', pattern: hourAfter(SINCE) },
+  {
+    role: 'start',
+    pattern: hourAfter(
+      String.raw`(?<!\b(?:karaoke|bingo|raffle|quiz|show|film|movie|games?|fireworks|contest|auction) )${SINCE}`,
+    ),
+  },
   {
     role: 'start',
     pattern: hourAfter('(?:doors?|drinks|reception|welcome|arrivals?|party|einlass|empfang|beginn|start)'),
@@ -220,7 +227,7 @@ const rangesIn = (text: string): Found[] =>
     const last = sideOf(groups, 2);
     const first = opened(groups, sideOf(groups, 1), last);
     const end = index + match[0].length;
-    if (!first || !last || OF_AGES.test(text.slice(0, index))) return [];
+    if (!first || !last || OF_AGES.test(text.slice(0, index)) || IN_YEARS.test(text.slice(end))) return [];
     const isMarked = first.isMarked || last.isMarked;
     const isUnmarked = groups['cue'] ? ENDS.test(text.slice(end)) : DATED.test(text.slice(end));
     if (!isMarked && !isUnmarked && !isOwnClause(text, index, end)) return [];
@@ -301,6 +308,11 @@ const childrensEnd = (text: string, ranges: readonly Found[], end: Found | undef
     return OF_CHILDREN.test(before + after);
   });
 
+/** 'The kids' table till 8, then adults': an hour at which only their part ends. */
+const isChildrensPart = (text: string, { from, to }: Found): boolean =>
+  OF_CHILDREN.test(text.slice(0, from).split(CLAUSE_ENDS).at(-1) ?? '') &&
+  /^,? *then\b/iu.test(text.slice(to));
+
 const afterCeremony = (found: Found | undefined): Found | undefined =>
   found && { ...found, side: { ...found.side, hour: found.side.hour + CEREMONY_HOURS } };
 
@@ -315,7 +327,7 @@ const spanIn = (
   isOther: (place: { from: number; to: number }) => boolean,
 ) => {
   const first = (role: Role) => found.find((one) => one.role === role);
-  const end = found.findLast(({ role }) => role === 'end');
+  const end = found.findLast((one) => one.role === 'end' && !isChildrensPart(text, one));
   // A bar that opens later than the party begins has its hour, or else the party begins with it.
   const begin =
     first('start') ??

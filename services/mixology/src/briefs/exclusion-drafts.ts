@@ -81,6 +81,16 @@ const isOnesGlass = (
   );
 };
 
+/** Of an allergy: whoever serves what sets it off beside such a guest takes a risk. */
+const SEVERE =
+  /\b(?:all of it|severe(?:ly)?|deadly|deathly|life threatening|anaphyla\w+|epi ?pens?|swells?|airborne|traces?|none at all|badly|highly)\b/;
+
+/** 'My sister is allergic to citrus (all of it)': it stays out of every glass, whatever else is asked for. */
+const isSevere = (tokens: readonly Token[], { from, to }: FoundExclusion): boolean => {
+  const near = tokens.slice(Math.max(0, from - REACH), to + REACH).map(({ word }) => word);
+  return near.some((word) => ALLERGIC.test(word)) && SEVERE.test(near.join(' '));
+};
+
 /** What one guest can't have and the host wants for the others: that guest has drinks of their own, labeled. */
 export const guestGroup = (
   tokens: readonly Token[],
@@ -93,7 +103,8 @@ export const guestGroup = (
   const isWanted = excluded.some((other) => other.from === from && isNamedWith(other.term));
   const isAboutOne = excluded.some((other) => other.term.id === term.id && isAboutOneGuest(tokens, other));
   const isTheirs = isOnlyOfOne(tokens, excluded, term.id) || isOnesGlass(tokens, excluded, term);
-  if (!(isWanted && isAboutOne) && !isTheirs) return undefined;
+  const isRisk = excluded.some((other) => other.term.id === term.id && isSevere(tokens, other));
+  if (isRisk || (!(isWanted && isAboutOne) && !isTheirs)) return undefined;
   return {
     id: `guest:${term.id}`,
     label: `${isSoft ? 'Little' : 'No'} ${term.label}`,

@@ -50,7 +50,7 @@ const ABOUT = /\b(?:theme|themed|everywhere|party|decor|motif|costumes?|style|vi
 /** Who does something at the party, or watches it, is no theme of it. */
 const isSubject = (tokens: readonly Token[], to: number): boolean => {
   const next = tokens[to];
-  if (!next || next.before !== 'none' || !DOES.test(next.word)) return false;
+  if (next?.before !== 'none' || !DOES.test(next.word)) return false;
   const end = tokens.findIndex(({ before }, at) => at > to && before === 'stop');
   const rest = tokens.slice(to, end < 0 ? undefined : end).map(({ word }) => word);
   return !ABOUT.test(rest.join(' '));

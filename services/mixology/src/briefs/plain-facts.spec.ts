@@ -27,6 +27,30 @@ describe('the hour and the season', () => {
   });
 });
 
+describe('what is no hour and no weather', () => {
+  it.each([
+    'Mostly 14-16 yr olds and their parents',
+    'Kids’ corner till 7 then grown-ups only',
+    'Karaoke from 9, prizes after',
+  ])('is not when the party begins or ends: %s', (theme) => {
+    expect(read(theme)).toMatchObject({ startsAt: undefined, hours: undefined });
+  });
+
+  it.each(['In February, so hot things please', 'It gets cold, so hot options'])(
+    'is not heat: %s',
+    (theme) => {
+      expect(read(theme).isHot).toBe(false);
+    },
+  );
+
+  it.each(['My mother in law will judge the hibiscus', 'Everybody breaks fast at sunset'])(
+    'makes no theme: %s',
+    (theme) => {
+      expect(read(theme).motifs).toEqual([]);
+    },
+  );
+});
+
 describe('the kind of event', () => {
   it.each([
     ['Walima for our son, dinner and tea afterwards', 'wedding'],

@@ -88,6 +88,45 @@ describe('how far a ban reaches', () => {
   });
 });
 
+describe('what stands behind a ban', () => {
+  it.each([
+    ['One cousin is allergic to nuts (even coconut). Coladas for the rest', 'coconut'],
+    ['Nothing with strawberry (and yes, raspberry too)', 'raspberry'],
+  ])('in parentheses goes on with it: %s', (theme, label) => {
+    expect(excludedIn(theme)).toContain(label);
+    expect(wishesIn(theme)).not.toContain(label);
+  });
+
+  it('in parentheses may be what is fine', () => {
+    expect(excludedIn('No gin (vodka is fine)')).not.toContain('vodka');
+  });
+
+  it('is no color that others wear', () => {
+    const theme = 'The rivals play in green and pink, so nothing green or pink, white drinks please';
+    expect(
+      read(theme)
+        .parts.filter(({ kind }) => kind === 'color')
+        .map(({ label }) => label),
+    ).toEqual(['White drinks']);
+  });
+
+  it('of beer without alcohol is no wish for beer', () => {
+    expect(wishesIn('Not a drop, not even bitters or those 0.0 beers')).not.toContain('beer');
+  });
+});
+
+describe('a severe allergy of one guest', () => {
+  const theme = (how: string) => `My sister is ${how} allergic to grapefruit. Palomas for the rest`;
+
+  it('binds every glass', () => {
+    expect(excludedIn(theme('severely'))).toContain('grapefruit');
+  });
+
+  it('binds theirs alone where it is none', () => {
+    expect(excludedIn(theme('a bit'))).not.toContain('grapefruit');
+  });
+});
+
 describe('names and looks that a host won’t have', () => {
   it('leaves out what is named after a cocktail', () => {
     const { excluded } = read(

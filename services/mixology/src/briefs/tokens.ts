@@ -14,11 +14,13 @@ export interface Token {
 }
 
 const DIACRITICS = /\p{M}/gu;
-const WORD = /w\/o(?:ut)?\b|[&+]|(?<=\b\d{1,2}\s?)%|(?:[\p{L}\p{N}\p{M}]|['’](?=\p{L}))+/giu;
+const WORD = /w\/o(?:ut)?\b|\b0[.,]0\b|[&+]|(?<=\b\d{1,2}\s?)%|(?:[\p{L}\p{N}\p{M}]|['’](?=\p{L}))+/giu;
 const SPELLED: Readonly<Record<string, string>> = {
   '&': 'and',
   '+': 'and',
   '%': 'percent',
+  '0.0': 'nonalcoholic',
+  '0,0': 'nonalcoholic',
   'w/o': 'without',
   'w/out': 'without',
   // Without its accent it would be the flower.

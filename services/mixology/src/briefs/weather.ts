@@ -110,7 +110,7 @@ const degreesIn = (tokens: readonly Token[]): Span[] =>
 
 /** What is hot, whatever the weather: 'very hot food'. */
 const NO_WEATHER =
-  /^(?:food|sauce|curry|dish|chili|chilli|soup|pepper|chocolate|coffee|tea|tub|wing|stuff|spice|drink|toddy|punch|cider|meal|plate|cuisine|cooking|water|girl|guy|date)$/;
+  /^(?:food|sauce|curry|dish|chili|chilli|soup|pepper|chocolate|coffee|tea|tub|wing|stuff|spice|drink|toddy|punch|cider|meal|plate|cuisine|cooking|water|girl|guy|date|thing|option|beverage|something|cocktail|cup|mug|buttered|spiced|mulled)$/;
 
 /** What is to be hot: 'all drinks must be hot'. */
 const OF_DRINKS = /\b(?:drinks?|cocktails?|everything|cups?|mugs?|menu|all of (?:it|them)|served)\b/;

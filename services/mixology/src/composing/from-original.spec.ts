@@ -98,14 +98,14 @@ it('no fruit that is not in the glass lies on it', () => {
 describe('a drink for a radar and notes', () => {
   const radar = { fruity: 10, sour: 10, sweet: 20, bitter: 85, herbaceous: 30, earthy: 60 };
 
-  it('is mostly an original as its author wrote it, where one has the notes and tastes as the radar asks', () => {
+  it('is mostly an original as its author wrote it, at most with a line more, where one has the notes and tastes as the radar asks', () => {
     const own = new Map(originals().map((one) => [one.tagline, one]));
     const wanted = someOf(
       bases().filter(
         ({ original, grade, abv }) =>
           grade === 'signature' && original.notes.length === 2 && abv > 8 && abv < 22,
       ),
-      40,
+      24,
     );
     const asWritten = wanted.filter(({ original, profile }) => {
       const flavorProfile = Object.fromEntries(
@@ -117,10 +117,11 @@ describe('a drink for a radar and notes', () => {
         id,
         ...(written?.alternatives[id] ?? []),
       ]);
-      return ingredients.every((line) => allowed.includes(pourOf(line)?.id ?? ''));
+      const others = ingredients.filter((line) => !allowed.includes(pourOf(line)?.id ?? ''));
+      return written !== undefined && others.length <= 1;
     });
-    expect(asWritten.length).toBeGreaterThanOrEqual(wanted.length * 0.5);
-    expect(wanted.length).toBeGreaterThan(4);
+    expect(asWritten.length).toBeGreaterThan(wanted.length * 0.7);
+    expect(wanted.length).toBeGreaterThan(20);
   });
 
   it('has an ounce of something bitter where bitter is turned up all the way', () => {
