@@ -119,6 +119,12 @@ describe('years that are nobody’s age', () => {
     'wir waren 3 jahre zusammen',
     'siamo stati insieme 8 anni',
     'ficamos 2 anos juntos',
+    'terminei um namoro de 6 anos hoje',
+    'se acabó una relación de 8 años',
+    'fin d’une relation de 5 ans',
+    'nach einer ehe von 12 jahren',
+    'finita una storia di 7 anni',
+    'a marriage of 9 years is over',
   ])('%s', (message) => {
     expect(begunBy(message)).toEqual([]);
   });

@@ -85,7 +85,10 @@ export const careReply = (turn: Turn, kind: CareKind): Reply => {
 /** A medicine that is known by its name: what is said of it goes before any general word of care. */
 export const medicineIn = (turn: Turn): Reply | undefined => {
   const { message, language, care, concerns } = turn;
-  const worst = mostSerious(concerns);
+  // What was told of before a medicine was named has had its answer.
+  const worst = mostSerious(
+    care.begun.includes('medicine') ? concerns.filter((kind) => care.begun.includes(kind)) : concerns,
+  );
   const isOther = worst !== undefined && worst !== 'medicine' && !care.unsure.includes(worst);
   if (!care.inForce.includes('medicine') || isOther || skipsDose(turn)) return undefined;
   const known = medicineSaid(message, language);
