@@ -14,6 +14,9 @@ describe('a share of the company that drinks no alcohol', () => {
     ['ein Negroni wär gut', 'und für die, die nicht trinken?'],
     ['algo con ron', '¿y para los que no beben?'],
     ['un verre au gin', 'et pour ceux qui ne boivent pas ?'],
+    ['rum punch for 40 people please', 'so 8 drivers, 1 pregnant. quantities for the drinkers'],
+    ['eine bowle mit rum für 18', 'davon fahren 5 auto, wie viel rum brauche ich'],
+    ['a gin punch for 20', '6 of them are driving, how much gin for the rest?'],
   ])('%s: leaves the talk its alcohol', async (...says) => {
     const answers = await answersTo(...says);
     expect(answers.at(-1)?.keys).not.toContain('zeroProof');

@@ -41,6 +41,13 @@ describe('heads and glasses', () => {
     ['4 trinken nicht', 'de', 19],
     ['4 non bevono', 'it', 19],
     ['4 não bebem', 'pt', 19],
+    ['8 of them are driving and 1 is pregnant', 'en', 14],
+    ['3 drivers, 2 pregnant', 'en', 18],
+    ['5 conducen', 'es', 18],
+    ['5 conduisent', 'fr', 18],
+    ['5 fahren', 'de', 18],
+    ['5 guidano', 'it', 18],
+    ['5 dirigem', 'pt', 18],
   ] as const)('who do not drink are no drinkers: %j', (message, language, expected) => {
     expect(countIn(message, language, 23)[1]).toBe(expected);
   });

@@ -47,7 +47,8 @@ const DRINKERS = new RegExp(
 );
 /** Those who have none. */
 const ABSTAINERS = new RegExp(
-  `(\\d+) (?:(?:${OF_US}|${PEOPLE}|others?|otr[oa]s|autres|andere|altri|outr[oa]s) )?(?:(?:who|que|qui|die|che) )?(?:(?:dont|do not|wont|will not|doesnt|no|ne|n|non|nao) (?:${DRINK})|(?:trinken|boivent|bevono) (?:nicht|nichts|pas|rien|kein\\S*|niente)|(?:nicht|nichts|pas)(?= |$)|non ?drinkers|abstemi[oa]s|nichttrinker|astemi)(?= |$)`,
+  `(\\d+) (?:(?:${OF_US}|${PEOPLE}|others?|otr[oa]s|autres|andere|altri|outr[oa]s) )?(?:(?:who|que|qui|die|che) )?(?:(?:dont|do not|wont|will not|doesnt|no|ne|n|non|nao) (?:${DRINK})|(?:trinken|boivent|bevono) (?:nicht|nichts|pas|rien|kein\\S*|niente)|(?:nicht|nichts|pas)(?= |$)|non ?drinkers|abstemi[oa]s|nichttrinker|astemi|(?:(?:are|is|will be|estan|sont|sind|sono|estao) )?(?:driving|drive|(?:designated )?drivers|pregnant|expecting|conducen|conductores|embarazadas?|conduisent|conducteurs|enceintes?|fahren|fahrer|schwangere?|guidano|autisti|incint[ae]|dirigem|motoristas|gravidas?))(?= |$)`,
+  'g',
 );
 /** What is taken back: 'not 25'; the number behind it counts nobody. */
 const NOT_SO_MANY =
@@ -61,6 +62,12 @@ const CORRECTS =
 const numberOf = (pattern: RegExp, text: string): number | undefined => {
   const [, digits] = pattern.exec(text) ?? [];
   return digits === undefined ? undefined : Number(digits);
+};
+
+/** Everybody who has none: '8 drivers and 1 pregnant' are nine. */
+const abstainersIn = (text: string): number | undefined => {
+  const counts = [...text.matchAll(ABSTAINERS)].map(([, digits]) => Number(digits));
+  return counts.length > 0 ? counts.reduce((sum, count) => sum + count) : undefined;
 };
 
 /** In the guest's language or in English, which many mix into their own. */
@@ -118,8 +125,8 @@ export const headCountIn = (message: string, language: Language, before: number 
   const whole = clausesInDigits(message, language);
   const text = whole.replace(NOT_SO_MANY, ' ');
   const bare = before === null ? undefined : numberOf(ONLY_NUMBER, text.replaceAll(' , ', ' ').trim());
-  const abstainers = numberOf(ABSTAINERS, text);
-  const others = text.replace(ABSTAINERS, ' ').replace(EACH, ' ').replace(EACH_BEFORE, ' ');
+  const abstainers = abstainersIn(text);
+  const others = text.replaceAll(ABSTAINERS, ' ').replace(EACH, ' ').replace(EACH_BEFORE, ' ');
   const drinkers = numberOf(DRINKERS, others);
   const people =
     numberOf(GUESTS, others.replace(DRINKERS, ' ')) ??

@@ -20,6 +20,7 @@ import {
   strugglesWithDrink,
 } from '../../care/lines.ts';
 import { medicineSaid } from '../../care/medicines.ts';
+import { isAboutFew } from '../../care/whom.ts';
 import { type Turn } from '../turn.ts';
 import { answered } from './answered-questions.ts';
 import { framed, type Reply, type ReplyServices, suggestedBy } from './reply.ts';
@@ -129,9 +130,16 @@ export const leadingFactIn = async (turn: Turn, services: ReplyServices): Promis
   return { lines: framed(said, 'fact:leads'), suggestions: [], focus: also?.focus, wishesNothing: true };
 };
 
+/** Kinds that a question is about: 'eight of them drive, how much for the rest?' asks of those who don't. */
+const kindsAsked = ({ message, care, state }: Turn): CareKind[] =>
+  isAboutFew(careTokensOf(message))
+    ? care.inForce.filter((kind) => !state.careOfOthers.includes(kind))
+    : [...care.inForce];
+
 /** Whether a question touches what health pages say of the care in force: 'iced tea?' beside a medicine asks of no ice. */
-export const asksHealthFact = ({ message, care, language }: Turn): boolean =>
-  care.inForce.some(limitsAlcohol) && factLines(careTokensOf(message), care.inForce, language).length > 0;
+export const asksHealthFact = (turn: Turn): boolean =>
+  turn.care.inForce.some(limitsAlcohol) &&
+  factLines(careTokensOf(turn.message), kindsAsked(turn), turn.language).length > 0;
 
 /** 'How long until I can drive?', 'is alcohol-free really zero?': what public health pages say. */
 export const factIn = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
@@ -140,7 +148,7 @@ export const factIn = async (turn: Turn, services: ReplyServices): Promise<Reply
   const drink = named[0] ?? before.focus;
   const lines = factLines(
     careTokensOf(message),
-    turn.care.inForce,
+    kindsAsked(turn),
     language,
     countedIn(drink ? await services.drinks.get(drink.id) : undefined),
   );
