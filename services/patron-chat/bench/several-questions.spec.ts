@@ -23,4 +23,13 @@ describe('each of several questions is answered', () => {
     const { line } = await lastAnswerTo(order, message);
     for (const one of expected) expect(line).toMatch(one);
   });
+
+  it.each([
+    'a rum punch for about 40 people that i can make ahead, what do you suggest? can it be done the night before?',
+    'I need a punch or something I can make ahead for about 40 people, birthday party. Rum based ideally. What would you suggest and can it be done the night before?',
+  ])('and no list of amounts is cut off: %s', async (message) => {
+    const { line } = await lastAnswerTo(message);
+    expect(line).toMatch(/\d oz /);
+    expect(line.match(/[(]/g)).toHaveLength(line.match(/[)]/g)?.length ?? 0);
+  });
 });

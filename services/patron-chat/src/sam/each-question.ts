@@ -81,6 +81,12 @@ const isOneOf = (whole: Reply, answers: readonly Answered[]): boolean => {
 /** Subjects of a message that has no answer at a bar. */
 const ELSEWHERE: ReadonlySet<Turn['subject']> = new Set(['elsewhere', 'offTopic']);
 
+/** What fits of an answer, its first sentence at least: a list of amounts is never cut. */
+const wholeSentences = (line: string): string => {
+  const first = line.search(/[.!?] /);
+  return first < 0 ? line : shortened(line, Math.max(MAX_LETTERS, first + 2));
+};
+
 /** The answers in the order of the questions as one; undefined where fewer than two of them have one. */
 export const answeredApart = async (
   questions: readonly string[],
@@ -104,7 +110,7 @@ export const answeredApart = async (
   }
   const last = answers.at(-1);
   if (!last || answers.length < 2 || !isOneOf(whole, answers)) return undefined;
-  const texts = answers.map(({ reply }) => shortened([...reply.lines][0]?.text ?? '', MAX_LETTERS));
+  const texts = answers.map(({ reply }) => wholeSentences([...reply.lines][0]?.text ?? ''));
   const text = [...new Set(texts)].join(' ');
   const suggestions = new Map<number, Suggested>(
     answers.flatMap(({ reply }) => reply.suggestions).map((one) => [one.cocktail.id, one]),
