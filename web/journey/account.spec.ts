@@ -6,6 +6,7 @@ import { URI } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
 import { DESKTOP, openSystem, START_MS, STORY_SCREENS } from './system.ts';
+import { expectToast } from './toasts.ts';
 import { idOf, PASSWORD, save, signUp, verifyAddress } from './users.ts';
 
 const system = openSystem();
@@ -15,7 +16,6 @@ let negroni: number;
 
 const button = (name: string) => page.getByRole('button', { name });
 const card = (name: string) => page.getByRole('region', { name });
-const toast = (title: string) => page.getByRole('status').getByText(title).first();
 const cocktailCount = async () =>
   Statistics.parse(await (await page.context().request.get('/api/admin/statistics')).json()).cocktails;
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -44,7 +44,7 @@ describe.each(STORY_SCREENS)('an account on a $name', (screen) => {
     await page.getByLabel('First Name').fill('Grace');
     expect(await faultsOf(page)).toEqual([]);
     await button('Save Changes').click();
-    await toast('Profile Updated').waitFor();
+    await expectToast(page, 'Profile Updated');
     await card('Profile Information').getByText('Grace Guest').waitFor();
   });
 

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
 import { DESKTOP, openSystem, PHONE, SCREENS, START_MS } from './system.ts';
+import { expectToast } from './toasts.ts';
 import { createAccount, idOf, save, signIn, signUp } from './users.ts';
 
 const system = openSystem();
@@ -18,7 +19,6 @@ beforeAll(async () => {
 
 const pathOf = (id: number) => `/cocktail/${id}`;
 const action = (name: string) => page.getByRole('article').first().getByRole('button', { name });
-const toast = (title: string) => page.getByRole('status').getByText(title).first();
 
 async function generateWith(note: string): Promise<Cocktail> {
   const data = { selectedNotes: [note] };
@@ -77,8 +77,7 @@ describe.each(SCREENS)('a cocktail on a $name', (screen) => {
   it('is saved once the visitor has an account', async () => {
     await action('Save Recipe').click();
     await createAccount(page, `saver-on-a-${screen.name}`);
-    // A toast lasts five seconds: it is looked for before the whole page has come.
-    await toast('Cocktail saved successfully').waitFor();
+    await expectToast(page, 'Cocktail saved successfully');
     await page.waitForURL('**/saved');
     await page.getByText('1 cocktail in your collection').waitFor();
     await page.getByRole('link', { name: 'Negroni' }).click();
@@ -91,11 +90,11 @@ describe.each(SCREENS)('a cocktail on a $name', (screen) => {
     await page.goto(pathOf(negroni));
     await action('In Collection').waitFor();
     await action('Share Recipe').click();
-    await toast('Bonus Earned!').waitFor();
+    await expectToast(page, 'Bonus Earned!');
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(copied).toBe(system.url(pathOf(negroni)));
     await action('Share Recipe').click();
-    await toast('Link copied').waitFor();
+    await expectToast(page, 'Link copied');
   });
 
   it('is remixed once the visitor has an account', async () => {
@@ -103,7 +102,7 @@ describe.each(SCREENS)('a cocktail on a $name', (screen) => {
     await page.goto(pathOf(negroni));
     await page.getByRole('link', { name: 'Remix' }).first().click();
     await createAccount(page, `remixer-on-a-${screen.name}`);
-    await toast('Cocktail Loaded for Remix').waitFor();
+    await expectToast(page, 'Cocktail Loaded for Remix');
     await page.waitForURL(`**/generate?remix=${negroni}`);
     const bitter = page.getByRole('slider', { name: 'Bitter' });
     await bitter.and(page.locator('[aria-valuenow="87"]')).waitFor();

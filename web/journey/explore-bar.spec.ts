@@ -5,6 +5,7 @@ import { barOf } from './bar.ts';
 import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
 import { DESKTOP, openSystem, PHONE, START_MS } from './system.ts';
+import { expectToast } from './toasts.ts';
 import { idOf, signUp } from './users.ts';
 
 const system = openSystem();
@@ -88,7 +89,7 @@ describe('the bar on a desktop', () => {
 
   it('saves a drink from among the results', async () => {
     await bar.cards.first().getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Cocktail Saved', { exact: true }).first().waitFor();
+    await expectToast(page, 'Cocktail Saved');
     await bar.cards.first().getByRole('button', { name: 'In Collection' }).waitFor();
   });
 

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { faultsOf } from './faults.ts';
 import { DESKTOP, openSystem, START_MS, WITH_MOTION } from './system.ts';
+import { expectToast } from './toasts.ts';
 import { PASSWORD, signUp } from './users.ts';
 
 const Cocktails = z.array(Cocktail);
@@ -74,7 +75,7 @@ describe('a generation, with motion on', () => {
   it('of a remix shows at once among those of the original', async () => {
     const original = page.url();
     await page.getByRole('link', { name: 'Remix' }).first().click();
-    await page.getByText('Cocktail Loaded for Remix').first().waitFor();
+    await expectToast(page, 'Cocktail Loaded for Remix');
     await nameField().fill('Second Start');
     await button('Generate My Cocktail').click();
     await page.getByRole('heading', { level: 1, name: 'Second Start' }).waitFor();
@@ -100,7 +101,7 @@ describe('a generation, with motion on', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const card = page.getByRole('article', { name: 'Second Start' });
     await card.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('status').getByText('Bonus Earned!').first().waitFor();
+    await expectToast(page, 'Bonus Earned!');
     expect(await faultsOf(page)).toEqual([]);
     for (const suggestedName of ['Fourth Start', 'Fifth Start', 'Sixth Start']) {
       const answer = await page
@@ -132,7 +133,7 @@ describe('a session that is lost at the generator, with motion on', () => {
     await form.getByLabel('Password').fill(PASSWORD);
     await form.getByRole('button').click();
     await page.waitForURL('**/generate');
-    await page.getByText('Welcome back!').first().waitFor();
+    await expectToast(page, 'Welcome back!');
     expect(await page.getByRole('textbox', { name: 'Suggested Name' }).inputValue()).toBe('Long Gone');
     expect(await page.getByRole('slider', { name: 'Sour' }).getAttribute('aria-valuenow')).toBe('100');
     // The browser itself notes the refused request.

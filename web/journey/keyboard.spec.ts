@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { until } from './browser.ts';
 import { DESKTOP, openSystem } from './system.ts';
+import { expectToast } from './toasts.ts';
 import { idOf, signUp } from './users.ts';
 
 /** Presses of Tab after which a thing counts as out of reach. */
@@ -68,7 +69,7 @@ describe('by keyboard alone', () => {
   it('one saves it, and finds it in the collection', async () => {
     const negroni = page.getByRole('article', { name: 'Negroni' });
     await tabToAndEnter(negroni.getByRole('button', { name: 'Save' }));
-    await page.getByText('Cocktail Saved', { exact: true }).first().waitFor();
+    await expectToast(page, 'Cocktail Saved');
     await tabToAndEnter(negroni.getByRole('button', { name: 'In Collection' }));
     await page.waitForURL('**/saved');
     await page.getByText('1 cocktail in your collection').waitFor();
@@ -77,7 +78,7 @@ describe('by keyboard alone', () => {
   it('one remixes it, a little less bitter', async () => {
     await tabToAndEnter(page.getByRole('article', { name: 'Negroni' }).getByRole('link', { name: 'Remix' }));
     await page.waitForURL(`**/generate?remix=${await idOf(page, 'Negroni')}`);
-    await page.getByText('Cocktail Loaded for Remix').first().waitFor();
+    await expectToast(page, 'Cocktail Loaded for Remix');
     const bitter = page.getByRole('slider', { name: 'Bitter' });
     await tabTo(bitter);
     await press('PageDown');

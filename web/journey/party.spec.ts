@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
 import { DESKTOP, isWhole, openSystem, PHONE, START_MS, WITH_MOTION } from './system.ts';
+import { expectToast } from './toasts.ts';
 import { signIn } from './users.ts';
 
 /** The first menu of a system that has just started, on a busy machine. */
@@ -60,7 +61,6 @@ let host: Page;
 let guest: Page;
 
 const button = (name: string) => host.getByRole('button', { name, exact: true });
-const toast = (title: string) => host.getByRole('status').getByText(title).first();
 /** The menu on the host's page, as the server keeps it. Other journeys plan with the same account meanwhile. */
 async function storedMenu(): Promise<Menu> {
   const answer = await host
@@ -104,7 +104,7 @@ describe.each(PAIRS)('a party planned on a $screen.name', ({ screen, looksInOn }
     await host.goto('/planning');
     await host.getByRole('heading', { level: 1, name: 'Plan Your Event' }).waitFor();
     await button('Generate Menu').click();
-    await toast('Missing Information').waitFor();
+    await expectToast(host, 'Missing Information');
     expect(await faultsOf(host)).toEqual([]);
   });
 
@@ -116,7 +116,6 @@ describe.each(PAIRS)('a party planned on a $screen.name', ({ screen, looksInOn }
       await choose('Budget per person', '$5-8');
       await host.getByLabel('Theme (optional)').fill('A night in Havana');
       await button('Generate Menu').click();
-      // The toast goes by itself after a while; the menu stays.
       await host.getByRole('heading', { name: 'Signature Cocktails' }).waitFor({ timeout: PLANNING_MS });
       // A small budget may leave out two of the drinks.
       expect([3, 4, 5]).toContain((await drinks()).length);
@@ -238,7 +237,7 @@ describe.each(PAIRS)('a party planned on a $screen.name', ({ screen, looksInOn }
     const [before = ''] = await drinks();
     await guest.evaluate('window.sameVisit = true');
     await tools(before).getByRole('button', { name: 'Swap' }).click();
-    await toast('Swapped').waitFor();
+    await expectToast(host, 'Swapped');
     await tools(before).waitFor({ state: 'detached' });
     const [after = ''] = await drinks();
     await guest.getByRole('article', { name: after }).waitFor();

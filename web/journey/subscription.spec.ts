@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
 import { DESKTOP, openSystem, START_MS, STORY_SCREENS } from './system.ts';
+import { expectToast } from './toasts.ts';
 import { signUp } from './users.ts';
 
 const DECLINED = '4000 0000 0000 0002';
@@ -19,7 +20,6 @@ let page: Page;
 
 const link = (name: string) => page.getByRole('link', { name });
 const button = (name: string) => page.getByRole('button', { name });
-const toast = (title: string) => page.getByRole('status').getByText(title).first();
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const subscription = () => page.getByRole('region', { name: 'Subscription', exact: true });
 
@@ -83,7 +83,7 @@ describe.each(STORY_SCREENS)('a trial on a $name', (screen) => {
 
   it('is not begun by a card that is declined, and the form stays', async () => {
     await pay(DECLINED);
-    await toast('Payment Setup Failed').waitFor();
+    await expectToast(page, 'Payment Setup Failed');
     expect(await page.getByLabel('Card number').inputValue()).toBe(DECLINED);
     const user = await (await page.context().request.get('/api/auth/user')).json();
     expect(user.tier).toBe('cocktail_curious');
@@ -128,7 +128,7 @@ describe.each(STORY_SCREENS)('a trial on a $name', (screen) => {
     await dialog.waitFor({ state: 'hidden' });
     await button('Cancel Subscription').click();
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
-    await toast('Subscription Cancelled').waitFor();
+    await expectToast(page, 'Subscription Cancelled');
     await subscription().getByText('You will then be downgraded to Cocktail Curious.').waitFor();
     expect(await button('Cancel Subscription').count()).toBe(0);
   });

@@ -1,10 +1,12 @@
 // The system that all journeys share, and a browser for one file of them. Accounts are a journey's own.
 
 import { afterAll, beforeAll } from '@jest/globals';
+import { onTestFailure } from '@swizzle/scripts/dev/jest/failure-context';
 import { advanceClock } from '@swizzle/scripts/dev/settings/payments';
 import { getSharedSystem } from '@swizzle/scripts/dev/shared-system';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
+import { recordToasts } from './toasts.ts';
 
 export interface Screen {
   name: 'desktop' | 'phone';
@@ -42,6 +44,7 @@ export const STORY_SCREENS = isWhole ? SCREENS : [PHONE];
 /** Milliseconds for what comes before a journey's first step. */
 export const START_MS = 60_000;
 const PATIENCE_MS = 50_000;
+const DESCRIBE_MS = 5000;
 
 export interface JourneySystem {
   /**
@@ -67,12 +70,18 @@ export function openSystem(): JourneySystem {
     browser = await launchBrowser();
   }, START_MS);
   afterAll(() => browser?.close(), START_MS);
+  onTestFailure(async () => {
+    const pages = browser?.contexts().flatMap((context) => context.pages()) ?? [];
+    const shown = await Promise.all(pages.map(describePage));
+    return [...shown, ...complaints.map((complaint) => `Complaint: ${complaint}`)].join('\n\n');
+  });
 
   const openBeside: JourneySystem['openBeside'] = async ({ options }, more = {}) => {
     const context = await browser.newContext({ baseURL, ...options, ...more });
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     listen(page, complaints);
+    await recordToasts(page);
     return page;
   };
 
@@ -86,6 +95,12 @@ export function openSystem(): JourneySystem {
     },
     openBeside,
   };
+}
+
+/** The URL and the visible text of a page, for the report of a failed test. */
+async function describePage(page: Page): Promise<string> {
+  const text = await page.locator('body').innerText({ timeout: DESCRIBE_MS }).catch(String);
+  return `Page ${page.url()} shows:\n${text}`;
 }
 
 function listen(page: Page, complaints: string[]): void {

@@ -1,4 +1,6 @@
-import { expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Circus } from '@jest/types';
+import { onTestFailure } from './failure-context.ts';
 import SharedRealm from './shared-realm.ts';
 
 type Config = ConstructorParameters<typeof SharedRealm>[0];
@@ -59,4 +61,27 @@ it('makes the global object a window while the file runs', async () => {
 
 it('rejects replacing modules that are shared between files', () => {
   expect(() => jest.resetModules()).toThrow('name the file *.isolated.spec.ts');
+});
+
+describe('a failed test', () => {
+  const failWith = async (describeContext: () => Promise<string>) => {
+    const file = realm();
+    onTestFailure(describeContext);
+    const error = new Error('not seen');
+    const test = {} as Circus.TestEntry;
+    await file.handleTestEvent({ name: 'test_fn_failure', error, test });
+    await file.teardown();
+    return error.stack;
+  };
+
+  it('is reported with what its file knows of the failure', async () => {
+    expect(await failWith(async () => 'Page /saved shows nothing')).toMatch(
+      /not seen[^]*Page \/saved shows nothing$/,
+    );
+  });
+
+  it('is reported even if that fails', async () => {
+    const stack = await failWith(() => Promise.reject(new Error('the browser is gone')));
+    expect(stack).toMatch(/not seen[^]*the browser is gone$/);
+  });
 });

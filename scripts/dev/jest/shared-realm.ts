@@ -3,6 +3,8 @@
 import '@jest/expect';
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';
+import type { Circus } from '@jest/types';
+import { describeFailure } from './failure-context.ts';
 import { mocker } from './jest-object.ts';
 import { openWindow } from './window.ts';
 
@@ -40,6 +42,13 @@ export default class SharedRealm {
   }
 
   async setup(): Promise<void> {}
+
+  /** Called by Jest for each event of a test. A failed test's error is reported with what its file knows of the failure. */
+  async handleTestEvent(event: Circus.AsyncEvent): Promise<void> {
+    if (event.name !== 'test_fn_failure' || !(event.error instanceof Error)) return;
+    const context = await describeFailure();
+    if (context) event.error.stack += `\n\n${context}`;
+  }
 
   async teardown(): Promise<void> {
     this.timers?.dispose();

@@ -34,13 +34,12 @@ export function App({ client, children }: Props) {
   );
 }
 
-/** Visitors rarely see a toast, so its code is loaded with the first one. */
+/** Visitors rarely see a toast, so its code is loaded with the first one; a signed-in user's is loaded ahead. */
 function Toasts() {
   const isLoaded = useLoaded();
   const hasToast = useToast() !== undefined;
   return (
-    isLoaded &&
-    (hasToast || hasHint()) && (
+    (hasToast || (isLoaded && hasHint())) && (
       <Suspense>
         <Toaster />
       </Suspense>
