@@ -126,7 +126,7 @@ function Generator({ user, remix, heading }: Props) {
           />
           <Taste order={order} change={change} onAxis={setAxis} onOpenNotes={openNotes} />
           <section aria-labelledby="glass" className="generator-glass grid content-start gap-4">
-            <h2 id="glass" className="text-xl">
+            <h2 id="glass" className="generator-head text-xl">
               Glass and mood
             </h2>
             <Preferences order={order} nameFault={nameFault} change={change} />
@@ -171,7 +171,7 @@ interface TasteProps {
 function Taste({ order, change, onAxis, onOpenNotes }: TasteProps) {
   return (
     <section aria-labelledby="taste" className="generator-taste grid content-start gap-4">
-      <div className="generator-taste-head">
+      <div className="generator-head">
         <h2 id="taste" className="text-xl">
           Taste
         </h2>
