@@ -5,26 +5,26 @@ const MADE = 'outcome="made"';
 export const generation: Dashboard = {
   uid: 'swizzle-generation',
   title: 'Swizzle: cocktails, menus and queues',
-  description: 'From the click to the drink: waiting, making, and what goes wrong.',
+  description: 'Generation of cocktails and menus: queues, latency, failures and quotas.',
   rows: [
     {
       height: 8,
       graphs: [
         {
           title: 'Backlog',
-          description: 'Jobs that wait for a worker or are with one: what workers are scaled by.',
+          description: 'Waiting and running jobs; workers scale by this.',
           unit: 'short',
           queries: { '{{queue}}': highest('queue', 'swizzle_queue_backlog') },
         },
         {
-          title: 'How long the next in line has waited',
+          title: 'Age of the next waiting job',
           unit: 's',
           limits: [30, 60],
           queries: { '{{queue}}': highest('queue', 'swizzle_queue_oldest_seconds') },
         },
         {
           title: 'Jobs by state',
-          description: 'Failed ones are the dead letters.',
+          description: 'Failed jobs are the dead letters.',
           unit: 'short',
           queries: { '{{queue}} {{state}}': highest('queue, state', 'swizzle_queue_jobs') },
         },
@@ -34,13 +34,13 @@ export const generation: Dashboard = {
       height: 8,
       graphs: [
         {
-          title: 'Click to cocktail',
+          title: 'Generation latency',
           unit: 's',
           limits: [30, 45],
           queries: quantiles('swizzle_generation_seconds', MADE),
         },
         {
-          title: 'Where the time goes (95 % of each stage)',
+          title: 'Latency by stage (p95)',
           unit: 's',
           queries: { '{{stage}}': quantile(0.95, 'stage', 'swizzle_generation_stage_seconds') },
         },
@@ -50,13 +50,13 @@ export const generation: Dashboard = {
       height: 8,
       graphs: [
         {
-          title: 'Made and given up',
+          title: 'Generations by outcome',
           unit: 'ops',
           isStacked: true,
           queries: { '{{outcome}}': perSecond('outcome', 'swizzle_generation_seconds_count') },
         },
         {
-          title: 'Whose recipe it is',
+          title: 'Source of the recipe',
           unit: 'percentunit',
           isStacked: true,
           queries: {
@@ -67,7 +67,7 @@ export const generation: Dashboard = {
           },
         },
         {
-          title: 'Attempts that failed',
+          title: 'Failed attempts',
           unit: 'ops',
           queries: {
             '{{outcome}}': perSecond('outcome', 'swizzle_generation_attempts_total', 'outcome!="ok"'),
@@ -79,13 +79,13 @@ export const generation: Dashboard = {
       height: 8,
       graphs: [
         {
-          title: 'Places in the day',
+          title: 'Quota decisions',
           unit: 'ops',
           queries: { '{{decision}} {{tier}}': perSecond('decision, tier', 'swizzle_quota_decisions_total') },
         },
-        { title: 'Planning a menu', unit: 's', queries: quantiles('swizzle_menu_seconds') },
+        { title: 'Menu planning latency', unit: 's', queries: quantiles('swizzle_menu_seconds') },
         {
-          title: 'Menus planned',
+          title: 'Menus by outcome',
           unit: 'ops',
           queries: { '{{outcome}}': perSecond('outcome', 'swizzle_menu_seconds_count') },
         },

@@ -7,35 +7,35 @@ const NOT_AN_ANSWER = 'outcome!="answer"';
 export const models: Dashboard = {
   uid: 'swizzle-models',
   title: 'Swizzle: models and spend',
-  description: 'What is asked of models, what they answer, and what they cost.',
+  description: 'Model calls, their outcomes and their cost.',
   rows: [
     {
       height: 5,
       graphs: [
         {
-          title: 'Dollars in 24 hours',
+          title: 'Spend in 24 hours',
           description:
-            'By the prices in the settings. Calls whose cost nobody told are not in it; the caps count them.',
+            'At the prices in the settings. Excludes calls whose token usage is unknown; the caps include them.',
           unit: 'currencyUSD',
           isFigure: true,
           queries: { dollars: `sum(increase(${series(SPEND)}[24h]))` },
         },
         {
-          title: 'Dollars in 30 days',
+          title: 'Spend in 30 days',
           unit: 'currencyUSD',
           isFigure: true,
           queries: { dollars: `sum(increase(${series(SPEND)}[30d]))` },
         },
         {
-          title: 'Used of the caps on tokens',
-          description: 'Of the UTC day, and of all time. At 100 % the rule-based generators answer.',
+          title: 'Token caps used',
+          description: 'Per UTC day, and in total. At 100 % the rule-based generators answer.',
           unit: 'percentunit',
           isFigure: true,
           limits: [0.8, 0.95],
           queries: { '{{cap}}': highest('cap', 'swizzle_model_budget_used_ratio') },
         },
         {
-          title: 'Left alone',
+          title: 'Circuit breaker open',
           unit: 'bool_yes_no',
           isFigure: true,
           limits: [0.5, 1],
@@ -47,13 +47,13 @@ export const models: Dashboard = {
       height: 8,
       graphs: [
         {
-          title: 'Questions',
+          title: 'Calls',
           unit: 'ops',
           isStacked: true,
           queries: { '{{task}}': perSecond('task', `${CALLS}_count`) },
         },
         {
-          title: 'How long they take (95 %)',
+          title: 'Call latency (p95)',
           unit: 's',
           queries: { '{{task}}': quantile(0.95, 'task', CALLS) },
         },
@@ -63,13 +63,14 @@ export const models: Dashboard = {
       height: 8,
       graphs: [
         {
-          title: 'Questions without an answer',
-          description: 'Refused, cut off, malformed, over a cap, asked for quiet, left alone, late, failed.',
+          title: 'Failed calls',
+          description:
+            'Refused, truncated, malformed, over a cap, rate limited, breaker open, timed out, failed.',
           unit: 'ops',
           queries: { '{{task}} {{outcome}}': perSecond('task, outcome', `${CALLS}_count`, NOT_AN_ANSWER) },
         },
         {
-          title: 'Share without an answer',
+          title: 'Failure rate',
           unit: 'percentunit',
           queries: {
             '{{task}}': shareOf(
@@ -90,13 +91,13 @@ export const models: Dashboard = {
           queries: { '{{direction}}': perSecond('direction', 'swizzle_model_tokens_total') },
         },
         {
-          title: 'Dollars an hour',
+          title: 'Spend per hour',
           unit: 'currencyUSD',
           isStacked: true,
           queries: { '{{process}}': `3600 * ${perSecond('process', SPEND)}` },
         },
         {
-          title: 'Who plays Sam',
+          title: 'Source of Sam’s replies',
           unit: 'ops',
           isStacked: true,
           queries: { '{{by}}': perSecond('by', 'swizzle_sam_turns_total') },

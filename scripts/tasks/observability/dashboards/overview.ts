@@ -12,7 +12,7 @@ const budgetLeft = (objective: Objective): Graph => {
   const all = `sum_over_time(${series('swizzle:slo_events:rate5m', slo)}[30d])`;
   return {
     title: `${objective.title}: budget left`,
-    description: `${Number((objective.target * 100).toPrecision(6))} % are promised over 30 days. At 0 the promise is broken.`,
+    description: `${Number((objective.target * 100).toPrecision(6))} % over 30 days. At 0 the objective is missed.`,
     unit: 'percentunit',
     isFigure: true,
     limits: [0.5, 0.1],
@@ -21,9 +21,9 @@ const budgetLeft = (objective: Objective): Graph => {
 };
 
 const burn: Graph = {
-  title: 'How fast the budgets burn (last hour)',
+  title: 'Error budget burn rate (last hour)',
   description:
-    '1 uses a budget up in exactly 30 days; alerts look at 14.4 over an hour, 6 over six hours, 1 over three days.',
+    'At 1 a budget lasts exactly 30 days. Alerts fire above 14.4 over an hour, 6 over six hours, 1 over three days.',
   unit: 'short',
   limits: [6, 14.4],
   queries: Object.fromEntries(
@@ -37,7 +37,7 @@ const burn: Graph = {
 export const overview: Dashboard = {
   uid: 'swizzle-overview',
   title: 'Swizzle: overview',
-  description: 'What is promised, how far it is kept, and what the API does.',
+  description: 'Service level objectives, alerts, and the API.',
   rows: [
     { height: 5, graphs: OBJECTIVES.map(budgetLeft) },
     {
@@ -45,7 +45,7 @@ export const overview: Dashboard = {
       graphs: [
         burn,
         {
-          title: 'Alerts that fire',
+          title: 'Firing alerts',
           unit: 'short',
           isStacked: true,
           queries: {
@@ -64,7 +64,7 @@ export const overview: Dashboard = {
           isStacked: true,
           queries: { '{{status}}': perSecond('status', `${HTTP}_count`, ...API) },
         },
-        { title: 'How long the API takes', unit: 's', queries: quantiles(HTTP, ...API) },
+        { title: 'API latency', unit: 's', queries: quantiles(HTTP, ...API) },
       ],
     },
     {
@@ -76,12 +76,12 @@ export const overview: Dashboard = {
           queries: { '{{row}}': perSecond('row', `${HTTP}_count`, ...API, 'status="5xx"') },
         },
         {
-          title: 'The slowest calls (95 %)',
+          title: 'Slowest endpoints (p95)',
           unit: 's',
           queries: { '{{row}}': `topk(8, ${quantile(0.95, 'row', HTTP, ...API)})` },
         },
         {
-          title: 'Shared reads that memory answered',
+          title: 'Response cache hit rate',
           unit: 'percentunit',
           queries: {
             share: shareOf(

@@ -5,14 +5,14 @@ const HTTP = 'http_request_duration_seconds';
 export const payments: Dashboard = {
   uid: 'swizzle-payments',
   title: 'Swizzle: payments and guests',
-  description: 'Webhooks, sign-ins, and the pages that guests have open.',
+  description: 'Webhooks, sign-ins and open guest pages.',
   rows: [
     {
       height: 8,
       graphs: [
         {
-          title: 'Behind the payment provider',
-          description: "From an event, by the provider's clock, to our having applied it. 60 s are promised.",
+          title: 'Webhook lag',
+          description: 'From the event, by the provider’s clock, until it is applied. The objective is 60 s.',
           unit: 's',
           limits: [30, 60],
           queries: quantiles('swizzle_webhook_lag_seconds'),
@@ -29,7 +29,7 @@ export const payments: Dashboard = {
       height: 8,
       graphs: [
         {
-          title: 'Calls of billing',
+          title: 'Billing requests',
           unit: 'reqps',
           queries: {
             '{{row}} {{status}}': perSecond(
@@ -41,7 +41,7 @@ export const payments: Dashboard = {
           },
         },
         {
-          title: 'How long billing takes (95 %)',
+          title: 'Billing latency (p95)',
           unit: 's',
           queries: { '{{row}}': quantile(0.95, 'row', HTTP, 'process="billing"', 'row!="other"') },
         },
@@ -56,7 +56,7 @@ export const payments: Dashboard = {
           queries: { '{{way}} {{outcome}}': perSecond('way, outcome', 'swizzle_sign_ins_total') },
         },
         {
-          title: 'Guest pages that are open',
+          title: 'Open guest pages',
           unit: 'short',
           queries: { '{{instance}}': series('gateway_guest_streams') },
         },

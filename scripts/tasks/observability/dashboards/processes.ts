@@ -3,7 +3,7 @@ import { type Dashboard, highest, perSecond, quantile, series } from './dashboar
 export const processes: Dashboard = {
   uid: 'swizzle-processes',
   title: 'Swizzle: processes',
-  description: 'How each process does, and what it needs.',
+  description: 'Health and resources of each process, its requests and its events.',
   rows: [
     {
       height: 8,
@@ -14,14 +14,14 @@ export const processes: Dashboard = {
           queries: { '{{process}}': `sum by (process) (${series('swizzle_ready')})` },
         },
         {
-          title: 'Out of reach',
+          title: 'Unreachable dependencies',
           unit: 'short',
           queries: {
             '{{process}}: {{dependency}}': `count by (process, dependency) (${series('swizzle_dependency_up')} == 0)`,
           },
         },
         {
-          title: 'Starts in an hour',
+          title: 'Starts in the last hour',
           unit: 'short',
           queries: {
             '{{process}}': `sum by (process) (changes(${series('process_start_time_seconds')}[1h]))`,
@@ -43,7 +43,7 @@ export const processes: Dashboard = {
           queries: { '{{process}}': highest('process', 'process_resident_memory_bytes') },
         },
         {
-          title: 'Event loop: one turn in a hundred takes',
+          title: 'Event loop lag (p99)',
           unit: 's',
           limits: [0.1, 0.25],
           queries: { '{{process}}': highest('process', 'nodejs_eventloop_lag_p99_seconds') },
@@ -54,17 +54,17 @@ export const processes: Dashboard = {
       height: 8,
       graphs: [
         {
-          title: 'Requests over NATS',
+          title: 'NATS requests',
           unit: 'reqps',
           queries: { '{{subject}}': perSecond('subject', 'swizzle_nats_request_seconds_count') },
         },
         {
-          title: 'How long they take (95 %)',
+          title: 'NATS request latency (p95)',
           unit: 's',
           queries: { '{{subject}}': quantile(0.95, 'subject', 'swizzle_nats_request_seconds') },
         },
         {
-          title: 'Those that failed',
+          title: 'Failed NATS requests',
           unit: 'reqps',
           queries: {
             '{{subject}} {{outcome}}': perSecond(
@@ -80,14 +80,14 @@ export const processes: Dashboard = {
       height: 8,
       graphs: [
         {
-          title: 'Events heard',
+          title: 'Events handled',
           unit: 'ops',
           queries: {
             '{{process}}: {{subject}}': perSecond('process, subject', 'swizzle_events_total', 'outcome="ok"'),
           },
         },
         {
-          title: 'Events that could not be handled',
+          title: 'Events not handled',
           unit: 'ops',
           queries: {
             '{{process}}: {{subject}} {{outcome}}': perSecond(
@@ -98,7 +98,7 @@ export const processes: Dashboard = {
           },
         },
         {
-          title: 'Time lost to garbage',
+          title: 'Time in garbage collection',
           unit: 'percentunit',
           queries: { '{{process}}': perSecond('process', 'nodejs_gc_duration_seconds_sum') },
         },
