@@ -84,8 +84,8 @@ const delay = (milliseconds: number, signal: AbortSignal) =>
 const MembersOnly = () => (useUser() ? <Outlet /> : <Landing />);
 
 /**
- * The page. While another page's code or loader is on its way, that one's loading state shows in its place, unless the
- * page asked to stay until it has come.
+ * The page. While another page's code or loader is pending, this shows that page's loading state, unless the page asked
+ * to stay visible until then.
  */
 function PageOutlet() {
   const { pathname } = useLocation();

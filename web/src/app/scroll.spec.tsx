@@ -94,7 +94,7 @@ describe('Explore', () => {
 
 const scrolledTo = (top: number) => waitFor(() => expect(scrollY).toBe(top));
 
-/** The card of the drink, once someone has scrolled to it. */
+/** The card of the drink, after scrolling to it. */
 async function drink(at: number) {
   const card = await screen.findByRole('link', { name: 'Garden Gate' });
   scrollY = at;

@@ -76,8 +76,8 @@ function recognizeUser(userId: string): boolean {
   return isKnown;
 }
 
-// The payment provider is let in on the document of /subscribe alone. That policy comes with the document and stays
-// as long as it does, so on the way there and on the way back the browser loads another one.
+// The policy of /subscribe is the only one that allows the payment provider, and a policy comes with its document.
+// So the browser loads a new document on the way there and on the way back.
 
 const isCheckout = ({ pathname }: Location) => pathname.replace(/\/$/, '') === paths.subscribe;
 
@@ -92,9 +92,9 @@ function useCheckoutDocuments() {
 }
 
 /**
- * What a user leaves in the tab waits for that user alone: it goes once someone else signs in. Who they were goes with
- * the session, and so does what they told Sam: on a page that loads without a session, as the one after signing out, or
- * once another session begins.
+ * Deletes what users have left in the tab: a user's data when someone else signs in, and the user and the conversation
+ * with Sam when the session ends. The session has ended on a page that loads without one, as after signing out, or once
+ * another one begins.
  */
 function useForget() {
   const userId = useUser()?.id;

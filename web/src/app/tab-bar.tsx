@@ -50,8 +50,8 @@ const MEANT = 12;
 const EDGE = 80;
 
 /**
- * Marks the page with `data-bars="hidden"` while one scrolls down through it: bars make room then, and are back with the first
- * scroll up, and at both ends.
+ * Hides the bars (`data-bars="hidden"`) while the user scrolls down, and shows them again on the first scroll up and at
+ * both ends of the page.
  */
 function useHideOnScroll(isOn: boolean): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Two clicks without a gap: React has rendered nothing between them, so no button is disabled yet.
+// Two clicks in a row: React hasn't rendered in between, so no button is disabled yet.
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { EndpointKey, User } from '@swizzle/proto';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -30,7 +30,7 @@ interface Case {
   button: string | RegExp;
   user?: Partial<User>;
   replies?: Replies;
-  /** Buttons to press, or text to type, before the button that sends can be pressed. */
+  /** Buttons to click, or text to type, before the submit button is enabled. */
   before?: (press: (name: string | RegExp) => Promise<void>) => Promise<unknown>;
 }
 
@@ -136,7 +136,7 @@ describe('two clicks without a gap', () => {
       target?.click();
     });
     await waitFor(() => expect(asked.map((call) => call.key)).toContain(key));
-    // A second call may only have been waiting for the answer to the first.
+    // A second call may only have waited for the first response.
     await act(async () => answer.reject(new TypeError('Failed to fetch')));
     expect(asked.filter((call) => call.key === key)).toHaveLength(1);
   });

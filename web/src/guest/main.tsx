@@ -11,8 +11,8 @@ const SEMIBOLD = '600 1em "Inter Variable"';
 const PATIENCE_MS = 100;
 
 /**
- * Waits until the menu's name, which came with the page, can be seen as it will stay. All the rest is laid out after
- * it, and only once.
+ * Waits until the menu's name, which is part of the page, is painted in its final form. Everything else is laid out
+ * afterwards, once.
  */
 async function nameIsPainted(): Promise<void> {
   // A background page isn't painted at all.

@@ -26,8 +26,8 @@ export function useIsPainted(): boolean {
 }
 
 /**
- * Counts the frames that an element has been painted in, up to so many, as its `data-frames`: its styles lay out what is
- * out of sight a part at a time. Nothing is rendered for it.
+ * Counts the frames in which an element has been painted, up to a maximum, as its `data-frames`: its styles lay out
+ * hidden content part by part. Nothing is rendered for it.
  */
 export function useFrameCount(ref: RefObject<HTMLElement | null>, most: number): void {
   useEffect(() => {

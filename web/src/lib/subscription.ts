@@ -29,6 +29,6 @@ export function usePlanPrice(tier: PaidTier): string | undefined {
   return price ? monthlyWords(price) : `$${TIER_PLANS[tier].dollarsPerMonth}`;
 }
 
-/** There is a period to bill or to cancel. */
+/** Whether there is a period to bill or to cancel. */
 export const isRunning = (status: SubscriptionInfo['status']) =>
   status === 'trialing' || status === 'active' || status === 'past_due';

@@ -54,7 +54,7 @@ const LIME = anItem({
   size: 30,
 });
 
-/** The app as someone with a bar sees it; and what was sent, by call. */
+/** Renders the app for a user with a bar; returns the requests by call. */
 export function openBar({
   replies,
   user,

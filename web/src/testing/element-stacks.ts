@@ -1,11 +1,11 @@
-// React's development build notes where each element was made, a stack of ten frames: a tenth of all that page specs
-// compute. Its warnings name the component without it too.
+// React's development build captures a stack of ten frames for each element, a tenth of the page specs' CPU time. Its
+// warnings name the component without it, too.
 import * as react from 'react';
-// It learns of the page that it renders to as it is loaded: here one stands, between two test files none.
+// Detects the DOM when it's loaded: there is a window here, but none between two test files.
 import 'react-dom/client';
 
 const internals = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-// React stops by itself after ten thousand elements a second.
+// React stops by itself after ten thousand elements per second.
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   configurable: true,
   get: () => Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-// Answers the app's calls from a table, and keeps what was asked.
+// Responds to the app's calls from a table, and records them.
 import type { Answer, EndpointKey, ErrorBody, PlanPrices } from '@swizzle/proto';
 
 export class Failure {
@@ -11,11 +11,11 @@ export class Failure {
   }
 }
 
-/** A document of another kind than JSON is its text. */
+/** A document other than JSON is its text. */
 type Reply<K extends EndpointKey> = [Answer<K>] extends [never]
   ? string | Failure
   : Answer<K> | Failure | Promise<Answer<K>>;
-/** A reply is told the parameters of the path and of the query. */
+/** A response; functions get the parameters of path and query. */
 export type Replies = { [K in EndpointKey]?: (params: Record<string, string>) => Reply<K> };
 
 export interface Asked {
@@ -32,13 +32,13 @@ export const SIGNED_OUT = new Failure(401, {
 });
 const NOTHING = new Failure(404, { code: 'not_found', message: 'There is nothing here.' });
 
-/** What the plans cost from the start. */
+/** The default prices of the plans. */
 const PRICES: PlanPrices = [
   { tier: 'party_planner', amount: 1900, currency: 'usd' },
   { tier: 'bar_owner', amount: 4900, currency: 'usd' },
 ];
 
-/** Puts the table in the place of fetch; the answer lists the calls as they come. */
+/** Replaces `fetch` by the table; returns the list of calls, which grows. */
 export function serve(replies: Replies): Asked[] {
   const asked: Asked[] = [];
   const table: Replies = {

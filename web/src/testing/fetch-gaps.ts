@@ -1,5 +1,5 @@
-// What the router needs of the Fetch API and jsdom lacks. Runs before each test file, since the router's module
-// needs it as soon as it is imported.
+// Parts of the Fetch API that the router needs and jsdom lacks. Runs before each test file, because the router's module
+// needs them on import.
 import { TextDecoder, TextEncoder } from 'node:util';
 
 class SimpleRequest {

@@ -1,6 +1,6 @@
 import type { Cocktail, User } from '@swizzle/proto';
 
-/** What the ingredients of the cocktail below add up to, shaken. */
+/** The figures of the cocktail below, shaken. */
 export const FIGURES = {
   volumeMl: 106.6,
   dilution: 0.5427,

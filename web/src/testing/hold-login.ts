@@ -3,7 +3,7 @@ import { LOGIN_DELAY } from '../lib/session/sign-in.ts';
 
 const startTimer = globalThis.setTimeout;
 
-/** Holds the browser back from signing in until it is let go, however slow the page is meanwhile. */
+/** Delays leaving for the sign-in page until it's released, however slow the page is. */
 export function holdLogin(): () => void {
   const held: (() => void)[] = [];
   const start = (work: () => void, delay?: number) =>
@@ -15,5 +15,5 @@ export function holdLogin(): () => void {
   };
 }
 
-/** Timers run as they do outside of tests again; for afterEach. */
+/** Restores real timers; for afterEach. */
 export const releaseTimers = () => Object.assign(globalThis, { setTimeout: startTimer });

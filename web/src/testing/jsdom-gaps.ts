@@ -1,9 +1,9 @@
-// What browsers have and jsdom lacks, in the simplest form that the pages can do with.
+// Browser APIs that jsdom lacks, as simply as the pages need them.
 import { jest } from '@jest/globals';
 
 let matching: string[] = [];
 
-/** Makes these media queries match in the tests that follow. */
+/** Makes these media queries match in the following tests. */
 export function matchMediaQueries(...queries: string[]) {
   matching = queries;
 }
@@ -54,8 +54,8 @@ const isUnseen = (element: Element) =>
   (element.tagName === 'INPUT' && element.getAttribute('type') === 'hidden');
 
 /**
- * Styles as far as a page without style sheets has any: jsdom works them out by its whole default sheet, for every
- * element that a role is looked for in.
+ * A simplified getComputedStyle: jsdom evaluates its whole default stylesheet for each element that a role query
+ * visits.
  */
 function stylesOf(element: Element): CSSStyleDeclaration {
   const own = element.hasAttribute('style') ? (element as HTMLElement).style : undefined;

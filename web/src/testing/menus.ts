@@ -12,7 +12,7 @@ const anEntry = (fields: Partial<MenuEntry> = {}): MenuEntry => ({
   ...fields,
 });
 
-/** Twelve guests: 12 welcome drinks, 36 signatures, 6 digestifs. */
+/** Twelve guests: 12 welcome drinks, 36 signature drinks, 6 digestifs. */
 export const aMenu = (fields: Partial<Menu> = {}): Menu => ({
   id: 'm1',
   name: 'Garden Birthday',
@@ -71,7 +71,7 @@ const aLine = (fields: Partial<ShoppingLine>): ShoppingLine => ({
   ...fields,
 });
 
-/** Limes for 10 dollars, and two bottles of gin for 50. */
+/** Limes for $10, and two bottles of gin for $50 in all. */
 export const aShoppingList = (fields: Partial<ShoppingList> = {}): ShoppingList => ({
   aisles: [
     {
@@ -201,7 +201,7 @@ interface Options {
   replies?: Replies;
 }
 
-/** Opens the planner for someone who may plan, with one menu in the book. */
+/** Opens the planner for a user who may plan, with one existing menu. */
 export function openPlanner({ path = '/planning', user, replies }: Options = {}) {
   const app = renderApp({
     path,

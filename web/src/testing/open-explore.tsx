@@ -7,7 +7,7 @@ import { aCocktail, aUser } from './fixtures.ts';
 import { matchMediaQueries } from './jsdom-gaps.ts';
 import { enter, renderApp } from './render-app.tsx';
 
-/** What an answer may carry besides the words and the filters. */
+/** Optional parts of Sam's answer besides text and filters. */
 type Besides = Omit<SamAnswer, 'baseLiquorIntent' | 'moodIntent'>;
 
 export const samSays = (
@@ -22,7 +22,7 @@ export const samSays = (
 export const drinks = (count: number): Cocktail[] =>
   Array.from({ length: count }, (_, index) => aCocktail({ id: index + 1, name: `Drink ${index + 1}` }));
 
-/** What a list answers: these cocktails, or thirty. */
+/** The response of a list: these cocktails, or thirty. */
 const listed = ({ ids }: Record<string, string>): Cocktail[] =>
   ids === undefined
     ? drinks(30)
@@ -40,7 +40,7 @@ interface Options {
   session?: string;
 }
 
-/** Opens Explore for a member, with thirty drinks on the shelf and a Sam of few words. */
+/** Opens Explore for a member, with thirty cocktails and a scripted Sam. */
 export function openExplore({
   path = '/explore',
   user = aUser(),
@@ -74,14 +74,14 @@ export function openExplore({
     ...app,
     say,
     choose,
-    /** What Sam was asked. */
+    /** The requests to Sam. */
     toldSam: () => callsTo(ASK_SAM).map(({ body }) => body),
-    /** The queries of the lists asked for. */
+    /** The queries of the requested lists. */
     searches: () => callsTo(LIST).map(({ path: asked }) => asked.split('?')[1] ?? ''),
   };
 }
 
-/** The whole lines of the chat, as they are heard. */
+/** The complete lines of the chat, as screen readers get them. */
 export const lines = () =>
   [...screen.getByRole('log').querySelectorAll('li')].map((line) => {
     const heard = line.cloneNode(true);
@@ -94,7 +94,7 @@ export const KNOWN = [
   { key: 'taste:bitter', label: 'bitter' },
   { key: 'allergen:nuts', label: 'no nuts' },
 ];
-/** An answer with two drinks, three results, and what Sam knows. */
+/** An answer with two drinks, three results, and known wishes. */
 export const BITTER = samSays(WORDS, {
   suggestions: [
     { id: 3, name: 'Drink 3', reason: 'Bitter and quick' },
@@ -105,13 +105,13 @@ export const BITTER = samSays(WORDS, {
 });
 
 interface Talk {
-  /** Sam's answers in turn, the last one again and again. */
+  /** Sam's answers in turn; the last one repeats. */
   answers?: (SamAnswer | Failure | Promise<SamAnswer>)[];
   replies?: Replies;
   media?: string[];
 }
 
-/** Opens Explore and says one thing to a Sam whose answers are there whole at once. */
+/** Opens Explore and sends one message; answers appear at once. */
 export async function talk({ answers = [BITTER], replies, media = [DESKTOP, REDUCED_MOTION] }: Talk = {}) {
   const left = [...answers];
   const next = () => (left.length > 1 ? left.shift() : left[0]) ?? samSays('');

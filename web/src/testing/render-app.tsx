@@ -18,11 +18,11 @@ interface Options {
   path: string;
   user?: User;
   replies?: Replies;
-  /** What the cookie beside the session's own says of it. */
+  /** The hint cookie beside the session cookie. */
   session?: string;
 }
 
-/** Opens the whole app at a path, in front of a server that answers from a table. */
+/** Renders the whole app at a path, with a fake server. */
 export function renderApp({ path, user, replies = {}, session = '1' }: Options) {
   window.history.replaceState(null, '', path);
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
@@ -33,7 +33,7 @@ export function renderApp({ path, user, replies = {}, session = '1' }: Options) 
   return { asked, leave, person: userEvent.setup() };
 }
 
-/** Puts a text into a field in one go: typed letter by letter, the page is rendered for each. */
+/** Sets a field's text at once: typing would render the page for each character. */
 export async function enter(person: UserEvent, field: HTMLElement, text: string) {
   await person.click(field);
   await person.paste(text);
@@ -41,7 +41,7 @@ export async function enter(person: UserEvent, field: HTMLElement, text: string)
 
 let router: ReturnType<typeof createRouter> | undefined;
 
-/** Renders the app at the address that the window shows, as a document that loads does. */
+/** Renders the app at the window's URL, as on a page load. */
 export function renderRouter() {
   const client = createQueryClient();
   router?.dispose();
@@ -53,7 +53,7 @@ export function renderRouter() {
   );
 }
 
-/** Leaves nothing to the next test; for afterEach. */
+/** Resets everything for the next test; for afterEach. */
 export function closeApp() {
   cleanup();
   router?.dispose();
@@ -66,7 +66,7 @@ export function closeApp() {
   jest.restoreAllMocks();
 }
 
-/** Waits for a toast with exactly these words; the next toast may take its place at once. */
+/** Waits for a toast with exactly this text; the next toast may replace it at once. */
 export const expectToast = (title: string, description: string) =>
   waitFor(() => {
     screen.getByText(title, { selector: '.toast *' });

@@ -1,7 +1,7 @@
 import { configure, getConfig } from '@testing-library/react';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 
-/** Resolves once React has done all that it has scheduled: among it, to subscribe what it has just shown. */
+/** Resolves once React has run all scheduled work, such as the subscriptions of what it has just rendered. */
 const reactIsIdle = () =>
   new Promise<void>((resolve) => {
     unstable_scheduleCallback(unstable_IdlePriority, () => resolve());
@@ -10,11 +10,11 @@ const reactIsIdle = () =>
 const { asyncWrapper } = getConfig();
 
 configure({
-  // A failure says what was missing; the whole page beside it would bury that.
+  // Shortens failures to what was missing, without a dump of the whole page.
   getElementError: (message) => new Error(message?.split('\n')[0]),
-  // Milliseconds: only what never comes waits this long, however busy the machine is.
+  // Timeout in milliseconds for busy machines; only what never appears takes this long.
   asyncUtilTimeout: 20_000,
-  // What is found can be pressed: on a busy machine React shows an element well before its effects run.
+  // Waits for effects, too: on a busy machine React shows an element well before its effects run.
   asyncWrapper: (find) =>
     asyncWrapper(async () => {
       const found = await find();

@@ -50,7 +50,7 @@ describe('the header', () => {
     ['Ada Quill', aUser({ tier: 'admin' }), ['Admin Dashboard', 'Account', 'Sign Out']],
   ])('has under the avatar the name %s and what belongs to the account', async (name, user, items) => {
     const { person } = renderApp({ path: '/saved', user });
-    // A page that comes takes the focus, which closes the menu.
+    // The new page takes the focus, which closes the menu.
     await screen.findByRole('heading', { level: 1, name: 'Your Collection' });
     await person.click(await screen.findByRole('button', { name: 'Your account' }));
     const menu = await screen.findByRole('menu');

@@ -15,7 +15,7 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 const collection = () => screen.findByRole('heading', { level: 1, name: 'Your Collection' });
 const landing = () => screen.findByRole('link', { name: 'Generate Your First Drink' });
 
-/** A member's visit, and a later one of the same browser on which the server answers otherwise who is there. */
+/** A member's page load, and a later one in the same browser with a different response about the session. */
 async function comeBack(answer: () => Failure | Promise<never>) {
   renderApp({ path: '/saved', user: aUser(), replies: SAVED });
   await collection();

@@ -12,7 +12,7 @@ afterEach(closeApp);
 const GIN = samSays('Gin it is.', { baseLiquor: 'gin' });
 const intro = () => screen.findByRole('heading', { name: "What's your vibe tonight?" });
 
-/** Someone who asked for gin and turned to the second page. */
+/** A user who asked for gin and opened the second page. */
 async function askForGin(media?: string[]) {
   const app = openExplore({ ...(media ? { media } : {}), replies: { [ASK_SAM]: () => GIN } });
   await app.say('Gin');

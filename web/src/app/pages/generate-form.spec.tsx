@@ -63,7 +63,7 @@ describe('the form of the generator', () => {
     const bodies = (key: string) => app.asked.filter((call) => call.key === key).map(({ body }) => body);
     const [order] = bodies('POST /api/cocktails/generate').map((body) => OrderSent.parse(body));
     expect(order?.suggestedName).toBe('Late Tram');
-    // The drink that was shown last, by the same seed; the name was perhaps still being typed.
+    // The drink shown last, by its seed; the name may still have been changing.
     const shown = OrderSent.parse(bodies('POST /api/cocktails/preview').at(-1));
     expect({ ...shown, suggestedName: 'Late Tram' }).toEqual(order);
     await act(async () => window.history.back());

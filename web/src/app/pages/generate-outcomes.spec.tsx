@@ -77,7 +77,7 @@ describe('generating a cocktail', () => {
     await screen.findByText('Garden Gate', { selector: '.pour-name span' });
     expect(document.querySelector('.pour-figure')?.innerHTML).not.toBe(asked);
     expect(document.querySelectorAll('.pour-figure svg > #room')).toHaveLength(1);
-    // What was shown before fades out over it, and nothing moves.
+    // The previous content fades out on top, and nothing moves.
     const faded = animate.mock.calls.map(([frames]) =>
       (frames as Keyframe[]).map((frame) => Object.keys(frame)),
     );

@@ -9,7 +9,7 @@ afterEach(closeApp);
 
 const GENERATE = 'POST /api/cocktails/generate';
 const OVERLAY = { name: 'Crafting Your Perfect Cocktail' };
-/** Milliseconds; a generation is looked at every 1.5 s. */
+/** Milliseconds; the page polls a generation every 1.5 s. */
 
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Generate My Cocktail' });
 const sent = (asked: Asked[]) => asked.filter(({ key }) => key === GENERATE);
@@ -28,7 +28,7 @@ const isServed = async () => {
   expect(window.location.pathname).toBe('/cocktail/7');
 };
 
-/** Presses the button, and reloads the page before the answer comes. */
+/** Clicks the button, and reloads the page before the response arrives. */
 async function interrupt() {
   const { asked, person } = open({ [GENERATE]: never });
   await person.click(await button());

@@ -37,11 +37,11 @@ export default function GeneratePage() {
   const [search] = useSearchParams();
   const remix = search.get('remix') || undefined;
   const user = useUser();
-  // Signed out, the visitors' page takes this one's place.
+  // When the user signs out, the visitors' page replaces this one.
   if (!user) return null;
   return (
     <Page title="AI-Powered Generation" className="generate-page">
-      {/* Another drink to start from, or none any more, is a new order. */}
+      {/* A new parent, or none any more, is a new order. */}
       <Generator key={remix ?? ''} user={user} remix={remix} heading={<Heading />} />
     </Page>
   );

@@ -115,7 +115,7 @@ describe('a drink that is sold out', () => {
       'GET /api/menus/:id': () => reads.shift() ?? aMenu(),
       [CHANGE]: () => changed('e2', { isSoldOut: true }),
     });
-    // The dialog reads how often the menu was opened.
+    // The dialog fetches the number of views.
     await person.click(screen.getByRole('button', { name: 'Share' }));
     await screen.findByRole('dialog');
     await waitFor(() => expect(reads).toEqual([]));

@@ -22,7 +22,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSessionCheck, useUser } from '../../lib/session/use-user.ts';
 import NotFoundPage from './not-found.tsx';
 
-/** What a menu comes with: the shopping list, the batch cards, the prep plan or the bar plan. */
+/** The documents of a menu: shopping list, batch cards, prep plan and bar plan. */
 export default function PlanningPapersPage() {
   const { id = '', paper = '' } = useParams();
   if (!isPaper(paper)) return <NotFoundPage />;
@@ -50,7 +50,7 @@ function OnePaper({ id, paper }: { id: string; paper: Paper }) {
 interface PaperProps {
   menu: Menu;
   paper: Paper;
-  /** Whether anything is mixed ahead, and wants a label. */
+  /** Whether anything is batched, and so needs a label. */
   hasBatches: boolean;
 }
 
@@ -134,7 +134,7 @@ interface Props {
   children: (menu: Menu, plan: MenuPlan) => ReactNode;
 }
 
-/** One of a menu's papers, with the way to the others. */
+/** One document of a menu, with links to the others. */
 function PapersPage({ id, paper, children }: Props) {
   const menu = useQuery(menuQuery(id));
   const plan = useQuery(planQuery(id));

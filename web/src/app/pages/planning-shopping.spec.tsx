@@ -141,7 +141,7 @@ describe('the menu beside it', () => {
     const { setPrice, person, callsTo } = await open({ [CHANGE]: () => answer.promise });
     await setPrice('50');
     await person.tab();
-    // Limes for 10 and two bottles for 100 are $9.17 for each of twelve.
+    // Limes for $10 and two bottles for $100, divided by twelve guests: $9.17.
     await waitFor(() => expect(total()).toBe('To buy: $110 · $9.17 a guest'));
     screen.getByText('$1.17 a guest over your budget of $5-8 a guest');
     await person.click(screen.getByRole('link', { name: 'Back to the menu' }));

@@ -20,7 +20,7 @@ const open = (menu: Menu = aMenu(), replies: Replies = {}) =>
   openPlanner({ path: '/planning?menu=m1', replies: { 'GET /api/menus/:id': () => menu, ...replies } });
 const toolsOf = async (name: string) => within(await screen.findByRole('group', { name }));
 
-/** A menu after its guests became 20: the welcome has more servings, and one signature is new. */
+/** A menu after a change to 20 guests: more servings of the welcome drink, and one new signature drink. */
 const grown = (): Menu => {
   const menu = aMenu();
   return {

@@ -105,7 +105,7 @@ describe('the event form', () => {
     const { person } = openPlanner();
     await button();
     await person.clear(guests());
-    // The one that stands there is marked, and gives way to what is typed.
+    // The current value is selected, so that typing replaces it.
     await person.keyboard(typed);
     expect(guests().value).toBe(count);
   });

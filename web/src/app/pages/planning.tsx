@@ -35,18 +35,18 @@ const LEAVE_OUT = 'removedParts.';
 
 interface ThemeConflictProps {
   error: ApiError;
-  /** What was asked for. */
+  /** The failed request. */
   event: MenuRequest;
   onSubmit: (event: MenuRequest) => void;
 }
 
-/** Whether a menu wasn't planned because no drink is all that its theme asks for. */
+/** Whether planning failed because no drink meets all requirements of the theme. */
 const isConflict = (error: Error | null): error is ApiError =>
   error instanceof ApiError &&
   error.status === 422 &&
   error.issues.some(({ path }) => path.startsWith(LEAVE_OUT));
 
-/** What can't be met together, and what to leave out: each choice plans the same event again without it. */
+/** Lists conflicting requirements. Each choice plans the same event again without one of them. */
 function ThemeConflict({ error, event, onSubmit }: ThemeConflictProps) {
   const choices = error.issues.filter(({ path }) => path.startsWith(LEAVE_OUT));
   const without = (path: string): MenuRequest => ({
@@ -79,7 +79,7 @@ const GAINS = [
   'Shopping list generation',
 ];
 
-/** Stands where the menu will be. */
+/** Shown until there is a menu. */
 function MenuPrompt() {
   return (
     <div className="menu-sheet menu-prompt">
@@ -97,7 +97,7 @@ function MenuPrompt() {
   );
 }
 
-/** The event, its menu, and the events before. */
+/** The event form, its menu, and previous events. */
 function Planner({ menuId }: { menuId: string | undefined }) {
   const navigate = useNavigate();
   const { plan, isPending, error, asked, forgetFailure } = usePlanEvent();
@@ -134,7 +134,7 @@ function Planner({ menuId }: { menuId: string | undefined }) {
   );
 }
 
-/** Tells of every other value than the first. */
+/** Calls back on every change of a value, but not for the first one. */
 function useChange(value: unknown, onChange: () => void) {
   const before = useRef(value);
   useEffect(() => {
@@ -144,7 +144,7 @@ function useChange(value: unknown, onChange: () => void) {
   }, [value, onChange]);
 }
 
-/** Leads eye and keyboard to the element whenever something else is shown in it. */
+/** Scrolls to the element and focuses it whenever its content changes. */
 function useNewsFocus(shown: string | undefined) {
   const element = useRef<HTMLElement>(null);
   const before = useRef(shown);
@@ -157,7 +157,7 @@ function useNewsFocus(shown: string | undefined) {
   return element;
 }
 
-/** The menu as it would be printed, and beside it what it costs and what can be done with it. */
+/** The menu as a printable sheet, beside its cost and tools. */
 function MenuView({ menu }: { menu: Menu }) {
   return (
     <div className="menu-view">
@@ -171,7 +171,7 @@ function MenuView({ menu }: { menu: Menu }) {
   );
 }
 
-/** A menu by its id, or why it is not there. */
+/** A menu by its id, or the reason why it can't be shown. */
 function OpenMenu({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(menuQuery(id));
   useSessionCheck(data === null);
@@ -188,7 +188,7 @@ function OpenMenu({ id }: { id: string }) {
 
 const ROWS = ['first', 'second', 'third', 'fourth'];
 
-/** The shape of a menu; what is said meanwhile stands in the place of its name. */
+/** The skeleton of a menu, with a status in place of its name. */
 function MenuSkeleton({ children }: { children: ReactNode }) {
   return (
     <div className="menu-sheet menu-waiting">
@@ -206,7 +206,7 @@ function MenuSkeleton({ children }: { children: ReactNode }) {
   );
 }
 
-/** Seconds after which each caption shows. */
+/** Seconds after which each caption appears. */
 const CAPTIONS: readonly (readonly [number, string])[] = [
   [0, 'Reading your event details'],
   [3, 'Choosing the drinks'],

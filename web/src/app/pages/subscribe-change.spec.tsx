@@ -56,7 +56,7 @@ async function openForm(replies: Replies = {}) {
   return { ...app, ...fake };
 }
 
-/** As browsers do with a button that is disabled under the focus, where jsdom leaves it. */
+/** Browsers blur a focused button when it's disabled; jsdom doesn't. */
 const loseFocus = () => screen.getByRole('main').focus();
 
 describe('another card', () => {

@@ -56,7 +56,7 @@ describe('the card form', () => {
     await press();
     await expectToast('Payment Setup Failed', 'Your card number is incomplete.');
     expect([button.textContent, button.disabled]).toEqual(['Start Free Trial', false]);
-    // The fields say it themselves.
+    // The fields show their own errors.
     expect(screen.queryByText('Your card number is incomplete.', { selector: 'form *' })).toBeNull();
     expect(calls(SUBSCRIBE)).toEqual([]);
   });

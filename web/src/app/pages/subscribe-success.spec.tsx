@@ -35,7 +35,7 @@ function openSuccess(status: string, reply: Replies[typeof ME], info: Replies[ty
   return { ...app, looks: () => app.asked.filter(({ key }) => key === ME).length };
 }
 
-/** Lets so many seconds pass, one by one, with what comes of each. */
+/** Advances the clock second by second, and flushes effects after each. */
 async function pass(seconds: number) {
   for (let second = 0; second < seconds; second += 1) {
     await act(() => jest.advanceTimersByTimeAsync(1000));

@@ -8,7 +8,7 @@ afterEach(closeApp);
 
 const notice = () => screen.findByRole('region', { name: "You're signed out" });
 
-/** A member at a page, who then signs out: the server leads to the home page. */
+/** A member who opens a page and then signs out: the server redirects to the home page. */
 async function signOutAt(path: string) {
   renderApp({
     path,

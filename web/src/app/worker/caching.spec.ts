@@ -104,7 +104,7 @@ beforeEach(() => {
 afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));
 
 const answer = (status: number) => ({ status }) as Response;
-/** One read of a member's, from its start to the cache. */
+/** A member's read, from its request to the cache. */
 async function startRead() {
   const state = {};
   await whileSessionLasts.handlerWillStart?.({ state } as Params<'handlerWillStart'>);

@@ -23,8 +23,8 @@ export const isPrivateRead = (path: string) => PRIVATE_READ.test(path);
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /**
- * Whether what a member has read must be forgotten: on every way to the sign-in page, through it and out, and when the
- * account or its sessions change.
+ * Whether a request ends or changes the session, so that cached reads must be deleted: sign-in, sign-out, account
+ * deletion, and changes of its sessions.
  */
 export const endsPrivacy = ({ method, mode, url }: Asked) => {
   const { pathname } = new URL(url);

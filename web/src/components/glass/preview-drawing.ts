@@ -31,9 +31,9 @@ const sameNotes = (a: GenerateRequest, b: GenerateRequest) =>
   hashKey(a.selectedNotes) === hashKey(b.selectedNotes);
 
 /**
- * The drink that a request makes. Where the server was asked about just this request it is the very drink that will be
- * poured. While a handle moves it is the last such drink in the color towards which the request moves, on its place and
- * in its glass; without one it is what the request alone suggests.
+ * The drink that a request makes. If the server previewed exactly this request, it's the drink that will be poured.
+ * During a drag, it's the last preview with the color adjusted to the request, in the same place and glass; without a
+ * preview, it's estimated from the request.
  */
 export function previewDrawing(
   code: DrawingCode,

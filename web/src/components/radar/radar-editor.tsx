@@ -181,8 +181,8 @@ function RadarHandle({ axis, value, onChange, onPick }: RadarHandleProps) {
 }
 
 /**
- * Keeps the page from scrolling under a finger that has taken hold of a slider, and lets it scroll everywhere
- * else on the drawing. CSS cannot say so: browsers heed `touch-action` on a whole drawing only.
+ * Prevents scrolling by a touch that has grabbed a slider, and allows it elsewhere on the drawing. CSS can't do this:
+ * browsers apply `touch-action` to a whole drawing only.
  */
 function useHeldTouch(drawing: RefObject<SVGElement | null>) {
   useEffect(() => {

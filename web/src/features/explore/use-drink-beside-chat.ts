@@ -16,7 +16,7 @@ export function useDrinkBesideChat() {
   const conversations = useConversationStore();
   const id = search.get('drink') ?? '';
   const drink = ID.test(id) ? Number(id) : null;
-  // Opening a second drink replaces the first in the history, so that Back leads to the results and not to the first.
+  // Opening a second drink replaces the first in the history, so that Back leads to the results.
   const open = (cocktailId: number, from: 'results' | 'chat') =>
     navigate(
       { pathname, search: `drink=${cocktailId}` },
@@ -30,7 +30,7 @@ export function useDrinkBesideChat() {
       conversations.change((conversation) => ({ ...conversation, tab: 'results' }));
       void open(cocktailId, 'chat');
     },
-    /** Back to where the results were left. */
+    /** Restores the scroll position of the results. */
     close: () => (state?.from ? navigate(-1) : navigate(pathname, { replace: true })),
     /** Closes the drink because the results have changed, and scrolls to their top. */
     leave: async () => {
@@ -44,10 +44,10 @@ export function useDrinkBesideChat() {
 }
 
 /**
- * Closing a drink gives the focus back to the link that opened it, or to its card. After a drink opened from the chat,
- * the browser's Back returns to the chat, while the 'Back to Results' button returns to the results.
+ * Closing a drink returns the focus to the link that opened it, or to its card. After a drink opened from the chat, the
+ * browser's Back returns to the chat, while the 'Back to Results' button returns to the results.
  * @param pane the column that shows the results or the open drink
- * @returns what the button does
+ * @returns the click handler of the button
  */
 export function useWayBack(pane: RefObject<HTMLElement | null>, { drink, close }: DrinkBesideChat) {
   const { state } = useLocation();
@@ -70,7 +70,7 @@ export function useWayBack(pane: RefObject<HTMLElement | null>, { drink, close }
     giveFocus();
     if (from !== 'chat' || !isPopped) return;
     conversations.change((conversation) => ({ ...conversation, tab: 'chat' }));
-    // On a small screen the chat is there again from the next frame on.
+    // On a small screen, the chat is visible again in the next frame.
     requestAnimationFrame(giveFocus);
   }, [drink, pane, state, navigation, conversations]);
   return () => {
@@ -83,7 +83,7 @@ const chat = () => document.querySelector('[role="log"]');
 
 type Place = () => Element | null;
 
-/** The latest link to a drink in the first place that has one; such links name a page of their own, for a new tab. */
+/** The latest link to a drink in the first container that has one; such links have an href, for a new tab. */
 function linkTo(id: number, places: readonly Place[]): HTMLElement | undefined {
   const link = `a[href="${paths.cocktailFromExplore(id)}"]`;
   return places

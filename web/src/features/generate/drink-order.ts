@@ -101,8 +101,8 @@ const STORAGE_KEY = 'generatorSeed';
 const SEEDS = 2 ** 32;
 
 /**
- * The tab's seed; it stays until a drink is made by it, so that a request sent again is the same request. The first one
- * follows from whose tab it is and what they have made today: the same values show the same glass on every load.
+ * The tab's seed. It changes once a drink is made, so that a retry sends the same request. The first seed depends on
+ * the user and today's count: the same form shows the same glass on every load.
  */
 export function drinkSeed({ id, dailyCocktailsGenerated }: SeedOwner): number {
   const kept = Number(sessionStorage.getItem(STORAGE_KEY) ?? Number.NaN);

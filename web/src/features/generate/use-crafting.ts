@@ -45,8 +45,8 @@ export const limitWords = (error: Error | null, user?: Pick<User, 'hasSharedToda
   (user?.hasSharedToday ? LIMIT_REACHED_AFTER_SHARING : LIMIT_WORDS);
 
 /**
- * Goes on with what was being made when the page opened: this tab's own request, sent again under its key, or else
- * what the server is working on for another tab or device.
+ * Resumes a pending generation when the page opens: this tab's request, sent again with its key, or else one of another
+ * tab or device.
  */
 function useResumeGeneration(userId: string, isIdle: boolean, resume: (making: Making) => void) {
   const { data, isFetchedAfterMount } = useQuery(generationsQuery);

@@ -55,7 +55,7 @@ const Order = z.object({
   fromBar: z.optional(KeptBar),
 });
 const RemixOrder = z.extend(Order, { remixOf: z.object({ id: z.number(), name: z.string() }) });
-/** A remix belongs to its entry in the tab's history: the same link pressed again starts anew. */
+/** A remix belongs to its history entry: following the same link again starts over. */
 const KeptRemix = z.object({ entry: z.string(), order: RemixOrder });
 
 interface HistoryEntry {
@@ -64,7 +64,10 @@ interface HistoryEntry {
   resumesForm: boolean;
 }
 
-/** The form of an address of the generator as the user left it; one left untouched gives way to what they shaped before signing in. */
+/**
+ * The form for a URL of the generator as the user left it; an untouched one is replaced by the profile that they set
+ * before signing in.
+ */
 function readForm(
   userId: string,
   remixId: string | undefined,

@@ -6,7 +6,7 @@ export const forgetDoors = (menuId: string) => localStorage.removeItem(keyOf(men
 
 const MINUTES_PER_HOUR = 60;
 
-/** An hour of the day as a time field has it: 15.5 is '15:30'. */
+/** An hour of the day in the format of a time field: 15.5 is '15:30'. */
 const fieldTime = (hour: number): string => {
   const minutes = Math.round(hour * MINUTES_PER_HOUR);
   const shown = (value: number) => String(value).padStart(2, '0');
@@ -14,8 +14,8 @@ const fieldTime = (hour: number): string => {
 };
 
 /**
- * When the doors of a party open, as a time field has it; this browser alone remembers. At first it is the hour that the
- * host's own words name.
+ * The start time of a party in the format of a time field, stored in this browser only. Defaults to the hour in the
+ * host's theme.
  */
 export function useDoors(menuId: string, startsAt?: number) {
   const [doors, setDoors] = useState(
@@ -38,14 +38,14 @@ const toIds = (text: string) => text.split(' ').filter(Boolean);
 export const forgetCart = (listId: string) => localStorage.removeItem(PREFIX + listId);
 
 function subscribe(listener: () => void) {
-  // `storage` tells of other tabs only.
+  // The `storage` event fires in other tabs only.
   for (const event of [CHANGED, 'storage']) window.addEventListener(event, listener);
   return () => {
     for (const event of [CHANGED, 'storage']) window.removeEventListener(event, listener);
   };
 }
 
-/** What lies in the cart, by the lines' ids. This device keeps it, so it works in a shop without a network. */
+/** The checked lines of a list, by id. Stored on this device, so that it works in a shop without a network. */
 export function useCart(listId: string) {
   const ids = new Set(toIds(useSyncExternalStore(subscribe, () => textOf(listId))));
   const tick = (id: string, isIn: boolean) => {

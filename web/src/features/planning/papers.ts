@@ -1,4 +1,4 @@
-// What a menu comes with.
+// The documents of a menu.
 import ClockIcon from 'lucide-react/icons/clock';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Martini from 'lucide-react/icons/martini';

@@ -1,8 +1,8 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * A button that removes its own item would take the focus with it. The one that moves into its place gets it, or the
- * last, or, where none is left, the fallback. Give `list` and `onClickCapture` to what holds the items.
+ * Keeps the focus when a button removes its own item: it moves to the item in its place, or the last one, or the
+ * fallback if none is left. Put `list` and `onClickCapture` on the items' container.
  */
 export function useFocusAfterRemoval<List extends HTMLElement>(
   selector: string,

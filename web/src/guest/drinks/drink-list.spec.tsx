@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { endStreams, say } from '../testing/fake-stream.ts';
 import { aDrink, aMenu, changed, renderGuest } from '../testing/render-guest.tsx';
 
-/** How often the page was asked where a card is. */
+/** How often the page has measured a card. */
 let read = 0;
-/** What moved, and from where. */
+/** The moved cards, and from where. */
 let moves: [string, number][] = [];
 
 const cards = () => [...document.querySelectorAll('[data-drink]')];

@@ -27,8 +27,8 @@ interface Props {
 type Tops = ReadonlyMap<HTMLElement, number>;
 
 /**
- * Lets the cards of a list glide to where a new order puts them, from wherever they are at that moment. A class, since
- * only a class can look at the page right before it changes: where the order stays, nothing has to be laid out for it.
+ * Animates the cards of a list from their current positions to their new ones. A class component, since only these can
+ * measure the page right before it changes: nothing is measured if the order stays.
  */
 class MovingCards extends Component<Props> {
   private readonly motions = new WeakMap<HTMLElement, Animation>();

@@ -88,7 +88,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-/** Milliseconds within which a refused stream is asked for again, at most. */
+/** Maximum milliseconds until the page reopens a refused stream. */
 const refuse = async (withinMs: number) => {
   const before = streamsOpened().length;
   await breakStream(true);

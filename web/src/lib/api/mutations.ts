@@ -10,9 +10,9 @@ import { toast } from '../toast-store.ts';
 import { isUnauthorized, refresh } from './call.ts';
 
 /**
- * A mutation for a button that creates or changes something. While the latest call is under way, another one with the
- * same variables is the same call. `isPending` cannot tell: it lags behind by a render, and two clicks may come
- * before it.
+ * A mutation for a button that creates or changes something. While the latest call is pending, another one with the
+ * same variables is the same call. `isPending` isn't enough: it lags behind by a render, and two clicks may come before
+ * it.
  */
 export function useSingleFlightMutation<Data, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Variables, Context>,

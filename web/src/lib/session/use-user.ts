@@ -34,8 +34,8 @@ type Session =
 const FIVE_MINUTES = 5 * 60_000;
 
 /**
- * Any answer that is a failure counts as signed out, silently. Where no answer comes, anyone who was signed in on this
- * device is.
+ * An error response counts as signed out, silently. Without a response, the last user of this device counts as signed
+ * in.
  */
 export const currentUser = queryOptions({
   queryKey: ['GET /api/auth/user'],

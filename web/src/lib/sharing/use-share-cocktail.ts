@@ -9,8 +9,8 @@ import { toast } from '../toast-store.ts';
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * Hands the page's address, with the drink's card where the device takes files, to the phone's own sharing, or else to the
- * clipboard; says whether it went out.
+ * Shares the page's URL, with the drink's card if the device can share files, by the device's share dialog, or else
+ * copies it. Resolves to whether it was shared.
  */
 async function shareCocktail(cocktail: Cocktail): Promise<boolean> {
   const { id, name, tagline } = cocktail;

@@ -51,8 +51,8 @@ const bankAnswer = (search: URLSearchParams) => ({
 });
 
 /**
- * Verifies the card in the form, and has it charged from now on. Words of what was done, once it is. A form verifies one
- * card: `onSpent` is told where the server refuses that card, and why.
+ * Verifies the card in the form and makes it the default. Resolves to a message on success. A form verifies one card:
+ * `onSpent` is called if the server refuses that card, with the reason.
  */
 function useCardChange(clientSecret: string, onSpent: (words: string, paysOpen: boolean) => void) {
   const stripe = useStripe();

@@ -103,8 +103,8 @@ const shortNames = (name: readonly string[]): string[][] => [
 ];
 
 /**
- * The ingredients that each step measures: each one where it is first named, those never named where a step takes
- * everything. None at all where one can't be placed: a list that leaves something out would mislead.
+ * The ingredients that each step measures: each at its first mention; those never mentioned, at the step that takes
+ * everything. Empty if one can't be placed, since an incomplete list would mislead.
  */
 export function measuredIn(steps: readonly string[], ingredients: readonly Ingredient[]): Ingredient[][] {
   const texts = steps.map(measuringWords);

@@ -27,8 +27,8 @@ const pace = () => PACE.min + Math.random() * (PACE.max - PACE.min);
 export const shownExample = (text: string) => `Try: ${text}`;
 
 /**
- * Types one example after the other into the field's placeholder, past React: it changes many times a second. Anyone who is
- * about to write sees the whole of one, which stands still.
+ * Types examples one after the other into the field's placeholder, past React: it changes many times a second. With
+ * focus, one complete example stays visible.
  */
 export function useExamples(field: RefObject<HTMLTextAreaElement | null>, moving: boolean) {
   useEffect(() => {

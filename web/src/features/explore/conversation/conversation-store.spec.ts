@@ -5,7 +5,7 @@ import { readConversation, storeConversation } from './conversation-store.ts';
 const ANN = { userId: 'u1', session: 's1' };
 const FILTERS = { baseLiquor: 'gin', mood: 'Cozy' } as const;
 
-/** A conversation that has everything. */
+/** A conversation with all fields. */
 function longConversation(): Conversation {
   const asked = say(NEW_CONVERSATION, 'Something bitter');
   const conversation = answered(asked, asked.lines[0] ?? fail(), {

@@ -64,8 +64,8 @@ export function guidanceOf(answer: SamAnswer, before: Guidance): Guidance {
 }
 
 /**
- * The ids that the results show, or null where the filters decide. Under care Sam's order outranks filters that were
- * chosen by hand.
+ * The ids that the results show; null if the filters determine them. Under care, Sam's order takes precedence over
+ * manual filters.
  */
 export function orderInForce(guidance: Guidance, filters: Filters): readonly number[] | null {
   const { order, care } = guidance;

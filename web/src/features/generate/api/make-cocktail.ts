@@ -155,7 +155,7 @@ export function useGenerate(userId: string, report: (phase: Phase) => void, onEr
       void refresh(client, 'GET /api/user/cocktails');
     },
     onError: (error, making) => {
-      // The same order is sent again under the same key, and charged once.
+      // Resends the same order with the same key, so that it's charged once.
       if ('attempt' in making && isAnswerLost(error))
         keepAttempt(userId, { ...making.attempt, isUnderWay: false });
       else forgetAttempt();

@@ -61,8 +61,8 @@ function between(from: FlavorProfile, to: FlavorProfile, share: number): FlavorP
 const SLIDE_MS = 4500;
 
 /**
- * The index of the slide to show. Skips slides that aren't ready; stands still when paused or when motion is reduced.
- * `onRound` is called once the last of them has been shown.
+ * The index of the slide to show. Skips slides that aren't ready; doesn't advance when paused or with reduced motion.
+ * `onRound` is called after the last one.
  */
 function useSlideshow(ready: readonly boolean[], onRound: () => void) {
   const still = useMediaQuery(REDUCED_MOTION);

@@ -5,13 +5,13 @@ import MenuCode from './menu-code.tsx';
 
 afterEach(cleanup);
 
-/** Its types know a function, Node a module that holds one. */
+/** The types declare a function, but in Node it's a module with a default export. */
 const decode = 'default' in jsqr ? (jsqr.default as typeof jsqr) : jsqr;
 
 /** Pixels on each side of a module. */
 const SCALE = 4;
 
-/** The drawing as a camera sees it: black modules on white. */
+/** The drawing as pixels: black modules on white. */
 function photograph(svg: Element): { pixels: Uint8ClampedArray; side: number } {
   const side = Number(svg.getAttribute('viewBox')?.split(' ')[2]) * SCALE;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);

@@ -30,7 +30,7 @@ import {
 
 const mutationKey = ['plan event'];
 
-/** Has a menu planned. What comes of it is said, and still waited for, when the page has gone and come back meanwhile. */
+/** Plans a menu. The pending state and the outcome survive leaving the page and returning to it. */
 export function usePlanEvent() {
   const client = useQueryClient();
   const isPending = useIsMutating({ mutationKey }) > 0;
@@ -44,7 +44,7 @@ export function usePlanEvent() {
     },
     onError: (error) => {
       explain(client, error);
-      // What did not come in time may have been planned all the same.
+      // The menu may have been planned despite a timeout.
       void client.invalidateQueries({ queryKey: menusQuery.queryKey });
     },
   });
@@ -118,7 +118,7 @@ export function useRename(id: string) {
   });
 }
 
-/** A change of a whole menu: the answer is the menu as it is then. */
+/** A mutation of a whole menu, whose response is the new menu. */
 export function useMenuChange<Change>({ id }: Pick<Menu, 'id'>, send: (change: Change) => Promise<Menu>) {
   const client = useQueryClient();
   return useSingleFlightMutation({
@@ -130,39 +130,39 @@ export function useMenuChange<Change>({ id }: Pick<Menu, 'id'>, send: (change: C
   });
 }
 
-/** Trying again would not help: the server says why. */
+/** A retry is pointless; the server states the reason. */
 const refusal = (error: Error) =>
   error instanceof ApiError && (error.status === 409 || error.status === 422) ? error.words : undefined;
 
-/** Makes a menu cheaper or dearer in one of the ways that were offered. */
+/** Applies an option to change the menu's cost. */
 export const useBudgetChange = ({ id }: Pick<Menu, 'id'>) =>
   useMenuChange({ id }, ({ change }: BudgetWay) =>
     call('POST /api/menus/:id/budget', { params: { id }, body: change }),
   );
 
-/** Changes guests, hours or budget of an event; its menu follows. */
+/** Changes guests, hours or budget of an event; its menu is adapted. */
 export const useEventChange = ({ id }: Pick<Menu, 'id'>) =>
   useMenuChange({ id }, (body: EventChange) => call('PATCH /api/menus/:id/event', { params: { id }, body }));
 
-/** Takes back the last change of a whole menu. */
+/** Undoes the last change of a whole menu. */
 export const useUndo = ({ id }: Pick<Menu, 'id'>) =>
   useMenuChange({ id }, (changeId: string) =>
     call('POST /api/menus/:id/undo', { params: { id }, body: { changeId } }),
   );
 
-/** Puts the drinks of a menu in another order. */
+/** Reorders the drinks of a menu. */
 export const useReorder = ({ id }: Pick<Menu, 'id'>) =>
   useMenuChange({ id }, (entryIds: string[]) =>
     call('PATCH /api/menus/:id/order', { params: { id }, body: { entryIds } }),
   );
 
-/** Plans a menu anew without some parts of its brief. */
+/** Replans a menu without some parts of its brief. */
 export const useReplan = ({ id }: Pick<Menu, 'id'>) =>
   useMenuChange({ id }, (removedParts: string[]) =>
     call('POST /api/menus/:id/replan', { params: { id }, body: { removedParts } }),
   );
 
-/** Plans another menu for the same event, by its number, around the drinks that are locked. */
+/** Plans another menu for the same event, by its seed, and keeps the locked drinks. */
 export const useOtherDrinks = ({ id, brief }: Menu) => {
   const removedParts = (brief?.parts ?? []).filter(({ isRemoved }) => isRemoved).map((part) => part.id);
   return useMenuChange({ id }, (variant: number) =>
@@ -172,7 +172,7 @@ export const useOtherDrinks = ({ id, brief }: Menu) => {
 
 const madeQuery = read('GET /api/user/cocktails', { query: {} });
 
-/** What the host made and saved, each drink once; undefined until it's here. */
+/** The host's own and saved cocktails without duplicates; undefined while loading. */
 export function useOwnDrinks() {
   const [made, saved] = [useQuery(madeQuery), useQuery(collectionQuery)];
   const all: Cocktail[] | undefined =
@@ -189,13 +189,13 @@ export function useOwnDrinks() {
   };
 }
 
-/** Puts a drink on a menu. */
+/** Adds a drink to a menu. */
 export const useAddDrink = ({ id }: Pick<Menu, 'id'>) =>
   useMenuChange({ id }, (body: MenuAddition) =>
     call('POST /api/menus/:id/cocktails', { params: { id }, body }),
   );
 
-/** Swaps one drink for another that fits. */
+/** Replaces a drink by another one that fits. */
 export function useSwap(menuId: string, { id: entryId, cocktail }: MenuEntry) {
   const client = useQueryClient();
   return useSingleFlightMutation({
@@ -203,7 +203,7 @@ export function useSwap(menuId: string, { id: entryId, cocktail }: MenuEntry) {
     mutationFn: () =>
       call('POST /api/menus/:id/cocktails/:entryId/swap', {
         params: { id: menuId, entryId },
-        // What is seen here may be gone already: another tab, or a press that was sent twice.
+        // The drink may be gone already: changed in another tab, or by a duplicate request.
         query: { cocktailId: String(cocktail.id) },
       }),
     onSuccess: (menu) => {
@@ -216,13 +216,13 @@ export function useSwap(menuId: string, { id: entryId, cocktail }: MenuEntry) {
   });
 }
 
-/** Trying again would not help: the server says why. */
+/** A retry is pointless; the server states the reason. */
 const nothingLeft = (error: Error) =>
   error instanceof ApiError && error.status === 409 ? error.words : undefined;
 
 type Change = Pick<MenuEntry, 'servings'> | Pick<MenuEntry, 'isSoldOut'> | { isLocked: boolean };
 
-/** Changes one drink's servings, whether it is sold out, or whether it stays: shown at once, and taken back where it fails. */
+/** Changes a drink's servings, whether it's sold out, and whether it's locked. Optimistic: rolled back on failure. */
 export function useEntryChange(
   menuId: string,
   { id: entryId, servings, isSoldOut, isLocked = false }: MenuEntry,

@@ -9,14 +9,14 @@ export const planQuery = (id: string) => read('GET /api/menus/:id/plan', { param
 
 export const budgetQuery = (id: string) => read('GET /api/menus/:id/budget', { params: { id } });
 
-/** Every change of one menu goes by this key; the server gets them one after the other. */
+/** Key and scope of all mutations of a menu, which run one after the other. */
 export const changesOf = (id: string) => ({ mutationKey: ['menu', id], scope: { id: `menu ${id}` } });
 
-/** A read that set out before a change would come back without it. */
+/** Cancels reads of the menu: one that started before a change would return without it. */
 export const stopReading = (client: QueryClient, id: string) =>
   client.cancelQueries({ queryKey: menuQuery(id).queryKey });
 
-/** Shows a menu as the server last gave it; a new one stands first among the events. */
+/** Caches the menu of a response; a new one is first in the list of events. */
 export function keepMenu(client: QueryClient, menu: Menu) {
   client.setQueryData(menuQuery(menu.id).queryKey, menu);
   client.setQueryData(menusQuery.queryKey, (list) => {
@@ -28,12 +28,12 @@ export function keepMenu(client: QueryClient, menu: Menu) {
   void client.invalidateQueries({ queryKey: budgetQuery(menu.id).queryKey });
 }
 
-/** Keeps the answer to a change, unless further changes are on the screen already that it does not know of. */
+/** Caches the response to a change, unless a later change is pending, which it doesn't include. */
 export function keepAnswer(client: QueryClient, menu: Menu) {
   if (client.isMutating({ mutationKey: changesOf(menu.id).mutationKey }) === 1) keepMenu(client, menu);
 }
 
-/** Shows what the server has, once no change is under way. */
+/** Refetches the menu unless changes are pending. */
 export function invalidateMenu(client: QueryClient, id: string) {
   if (client.isMutating({ mutationKey: changesOf(id).mutationKey }) > 1) return;
   void client.invalidateQueries({ queryKey: menuQuery(id).queryKey });
@@ -46,7 +46,7 @@ export function dropMenu(client: QueryClient, id: string) {
   client.removeQueries({ queryKey: budgetQuery(id).queryKey });
 }
 
-/** Shows what a menu costs as its shopping list has it. */
+/** Updates the menu's cost from its shopping list. */
 export function keepCost(client: QueryClient, id: string, list: ShoppingList) {
   const { total, perGuest, besidesCost, usedCost, budgetPerGuest, budgetTotal, budgetGap, unpriced } = list;
   const cost = { total, perGuest, besidesCost, usedCost, budgetPerGuest, budgetTotal, budgetGap, unpriced };
@@ -54,8 +54,8 @@ export function keepCost(client: QueryClient, id: string, list: ShoppingList) {
 }
 
 /**
- * The QR code of a menu's present address as a data URL. Browsers show a picture that the document has had already
- * without asking again, whatever its headers say, and every address of a menu has its code at the same place.
+ * The QR code of a menu's current link as a data URL. All links of a menu have the same image URL, and browsers reuse
+ * an image that the document has loaded before, whatever its cache headers.
  */
 export const codePictureQuery = (menuId: string, slug: string) =>
   queryOptions({
@@ -76,7 +76,7 @@ const FAILURES: Readonly<Record<ShareStep, string>> = {
   stop: 'Failed to stop sharing. Please try again.',
 };
 
-/** Opens a menu to guests, replaces its link, or closes it. */
+/** Shares a menu with guests, replaces its link, or closes it. */
 export function useShare({ id }: Menu) {
   const client = useQueryClient();
   const params = { id };
@@ -92,7 +92,7 @@ export function useShare({ id }: Menu) {
   });
 }
 
-/** Opens a shopping list to helpers, replaces its link, or closes it. */
+/** Shares a shopping list with helpers, replaces its link, or closes it. */
 export function useListLink(menuId: string) {
   const client = useQueryClient();
   const { queryKey } = planQuery(menuId);

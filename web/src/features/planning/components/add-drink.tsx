@@ -15,7 +15,7 @@ const SECTION_WORDS: Readonly<Record<MenuSection, string>> = {
   digestif: 'Digestif',
 };
 
-/** Where a host puts a drink of theirs on the menu. */
+/** The dialog to add one of the host's drinks to the menu. */
 export function AddDrink({ menu }: { menu: Menu }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { Switch } from '../../../components/ui/switch.tsx';
 import { barsQuery } from '../../../lib/api/queries.ts';
 import { useLeftovers } from '../api/plan-changes.ts';
 
-/** After the party: how many servings of each drink were left. A minute's form. */
+/** The form for leftovers after the party: how many servings of each drink are left. */
 export function Leftovers({ menu }: { menu: Menu }) {
   const [isOpen, setIsOpen] = useState(false);
   if (menu.cocktails.length === 0) return null;
@@ -43,7 +43,7 @@ function LeftoversForm({ menu, onDone }: { menu: Menu; onDone: () => void }) {
   const followed = menu.pouredFromId ?? menu.stockBarId;
   const bar = mine.find(({ id }) => id === followed) ?? mine[0];
   const [choice, setChoice] = useState<boolean>();
-  // A menu that follows a bar was poured from it; a report that took nothing stays so.
+  // Menus that follow a bar were poured from its stock. A report without a deduction stays as it is.
   const isTaken = choice ?? (menu.leftovers ? menu.pouredFromId !== undefined : followed === bar?.id);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -15,7 +15,10 @@ import { useBudgetChange } from '../api/menu-changes.ts';
 import { budgetQuery } from '../api/menus.ts';
 import { BudgetWords, Unpriced } from './shopping/shopping-sum.tsx';
 
-/** Ways to spend less, at once where the budget is missed, else on demand; and a dearer version of the menu. */
+/**
+ * Options to spend less, shown at once above the budget and otherwise on demand, and a more expensive version of the
+ * menu.
+ */
 function BudgetWays({ menu }: { menu: Menu }) {
   const isOver = menu.cost.budgetGap > 0;
   const [isOpen, setIsOpen] = useState(false);
@@ -75,7 +78,7 @@ function Ways({ title, ways, onPress }: WaysProps) {
   );
 }
 
-/** What the shopping list costs, beside the budget; then the estimate by servings. */
+/** The cost of the shopping list compared to the budget, then the estimate by servings. */
 export function MenuBill({ menu }: { menu: Menu }) {
   const { cost } = menu;
   const estimate = servingEstimate(menu);

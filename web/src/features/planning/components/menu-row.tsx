@@ -21,12 +21,12 @@ const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 outline-none data-highlighted:bg-brass data-highlighted:text-on-brass data-disabled:cursor-default data-disabled:opacity-40';
 
 interface Props {
-  /** What the menu is about, for anyone who doesn't see where it stands. */
+  /** The accessible name of the menu, for screen readers. */
   label: string;
   children: ReactNode;
 }
 
-/** What is done seldom, behind one button. */
+/** Rare actions in a menu. */
 function MoreMenu({ label, children }: Props) {
   return (
     <DropdownMenu.Root modal={false}>
@@ -142,7 +142,7 @@ function RowTools({ menu, entry }: { menu: Menu; entry: MenuEntry }) {
   );
 }
 
-/** One place up or down within its section, where there is one. */
+/** Moves the drink up or down within its section, if possible. */
 function useMove(menu: Menu, entry: MenuEntry) {
   const reorder = useReorder(menu);
   const section = menu.cocktails.filter((other) => other.section === entry.section);
@@ -161,7 +161,7 @@ function useMove(menu: Menu, entry: MenuEntry) {
 
 const PICTURE_PIXELS = 88;
 
-/** How a drink gets to the guests, as the host reads it. */
+/** How the drink is served, in words. */
 const SERVING_WORDS: Readonly<Record<ServingStyle, string>> = {
   sparkling: 'poured sparkling',
   batched: 'batched ahead',
@@ -173,7 +173,7 @@ const SERVING_WORDS: Readonly<Record<ServingStyle, string>> = {
   hot: 'served hot',
 };
 
-/** One drink of the menu, and what the host can do about it. */
+/** A drink of the menu with its actions. */
 export function MenuRow({ menu, entry, isEditing }: { menu: Menu; entry: MenuEntry; isEditing: boolean }) {
   const {
     cocktail,

@@ -16,7 +16,7 @@ import { AddDrink } from './add-drink.tsx';
 import { BriefChips } from './event/brief-chips.tsx';
 import { MenuRow } from './menu-row.tsx';
 
-/** What was changed last about the whole menu, what it did to the cost, and the way back. */
+/** The last change of the whole menu, its effect on the cost, and Undo. */
 function LastChange({ menu }: { menu: Menu }) {
   const undo = useUndo(menu);
   const { lastChange: last, cost } = menu;
@@ -44,13 +44,13 @@ function LastChange({ menu }: { menu: Menu }) {
   );
 }
 
-/** Characters up to which a theme is one for guests; longer ones are notes to the planner. */
+/** Maximum length of a theme that is printed for guests; longer ones are notes to the planner. */
 export const LONGEST_TITLE = 60;
 
-/** A line may break after the dot, not before it. */
+/** Allows a line break only after the dot. */
 const SEPARATOR = '\u00a0· ';
 
-/** A menu as the host would lay it on the tables. */
+/** The menu in its printable form. */
 export function MenuSheet({ menu }: { menu: Menu }) {
   const [isEditing, setEditing] = useState(true);
   return (
@@ -90,7 +90,7 @@ export function MenuSheet({ menu }: { menu: Menu }) {
   );
 }
 
-/** Below the drinks: one more, or others in the place of all that aren't kept. */
+/** Actions below the drinks: add one, or replace all that aren't locked. */
 function DrinkChanges({ menu }: { menu: Menu }) {
   const others = useOtherDrinks(menu);
   return (
@@ -109,7 +109,7 @@ function DrinkChanges({ menu }: { menu: Menu }) {
   );
 }
 
-/** What is celebrated: the event, the guests, and how long. */
+/** The event in short: kind, guests, duration. */
 function EventFacts({ menu: { eventType, eventLength, guestCount, budget, theme } }: { menu: Menu }) {
   const event = [eventType, counted(guestCount, 'guest'), eventLength, `${budget} per person`];
   return (
@@ -148,7 +148,7 @@ function Section({ menu, section, isEditing }: SectionProps) {
   );
 }
 
-/** Characters of a menu's name. */
+/** Maximum length of a menu's name. */
 const LONGEST_NAME = 120;
 
 function RenameForm({ menu, onClose }: { menu: Menu; onClose: () => void }) {
@@ -197,10 +197,10 @@ function RenameForm({ menu, onClose }: { menu: Menu; onClose: () => void }) {
   );
 }
 
-/** Characters from which a name is set smaller. */
+/** Length from which a name has a smaller font. */
 const LONG = 40;
 
-/** The menu's name, which can be changed where it stands. */
+/** The menu's name, editable in place. */
 function MenuName({ menu }: { menu: Menu }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isEditing, setEditing] = useState(false);

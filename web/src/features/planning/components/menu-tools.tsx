@@ -29,7 +29,7 @@ const filesIn = (units: Units) => {
 const ITEM =
   'flex min-h-11 cursor-pointer items-center rounded-field px-3 outline-none data-highlighted:bg-brass data-highlighted:text-on-brass';
 
-/** The menu as files, in the user's units; where those are metric, so is the paper. */
+/** Downloads of the menu in the user's units; metric ones use A4. */
 function ExportMenu({ id }: { id: string }) {
   const files = filesIn(useUser()?.preferredUnits ?? 'imperial');
   return (
@@ -58,7 +58,7 @@ function ExportMenu({ id }: { id: string }) {
   );
 }
 
-/** Where a menu is opened to guests, and closed again. */
+/** Opens the dialog to share the menu with guests. */
 function ShareMenu({ menu }: { menu: Menu }) {
   return (
     <Dialog.Root>
@@ -108,7 +108,7 @@ function DeleteMenu({ menu }: { menu: Menu }) {
   );
 }
 
-/** What a host does with a menu: shows it, shops for it, mixes it, prints it. */
+/** The tools of a menu: share, documents, downloads. */
 export function MenuTools({ menu }: { menu: Menu }) {
   const duplicate = useDuplicate(menu);
   return (

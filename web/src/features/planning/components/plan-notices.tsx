@@ -15,7 +15,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A menu that is not there, or could not be fetched. */
+/** Shown for a menu that doesn't exist or failed to load. */
 export function MenuTrouble({ error, level: Heading, onRetry }: Props) {
   const isGone = isNotFound(error);
   return (
@@ -40,7 +40,7 @@ export function MenuTrouble({ error, level: Heading, onRetry }: Props) {
 
 const PAID = PLANS.filter(({ id }) => id !== 'cocktail_curious');
 
-/** What planning takes, for those who cannot plan yet. */
+/** Shown to users whose plan doesn't include event planning. */
 function Upgrade() {
   return (
     <>
@@ -65,7 +65,7 @@ function Upgrade() {
 
 const mayPlan = (tier: Tier | undefined) => PLANNING_TIERS.some((allowed) => allowed === tier);
 
-/** Its page for those whose plan has it, the way to such a plan for all others. */
+/** Shows the page to users whose plan includes it, and the upgrade notice to others. */
 export function PlannersOnly({ children }: { children: ReactNode }) {
   const user = useUser();
   if (mayPlan(user?.tier)) return children;

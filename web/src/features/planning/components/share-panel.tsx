@@ -18,7 +18,7 @@ import { codePictureQuery, menuQuery, type ShareStep, useShare } from '../api/me
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** The address for guests, and the ways in which it gets to them. */
+/** The link for guests, and ways to share it. */
 function GuestLink({ name, share: { url } }: { name: string; share: MenuShare }) {
   const field = useRef<HTMLInputElement>(null);
 
@@ -67,7 +67,7 @@ function GuestLink({ name, share: { url } }: { name: string; share: MenuShare })
 
 const PIXELS = 176;
 
-/** The code to put on the bar. */
+/** The QR code to print. */
 function QrCode({ menuId, slug }: { menuId: string; slug: string }) {
   const { data, isError } = useQuery(codePictureQuery(menuId, slug));
   return (
@@ -99,7 +99,9 @@ function QrCode({ menuId, slug }: { menuId: string; slug: string }) {
   );
 }
 
-/** Chooses the bar whose stock guests see: what runs out there is sold out on their phones. Nothing for those who have none. */
+/**
+ * Selects the bar whose stock guests see: what runs out is sold out on their phones. Nothing for users without a bar.
+ */
 function ServeFromBar({ menu }: { menu: Menu }) {
   const { data: bars } = useQuery(barsQuery);
   const { mutate } = useMenuChange(menu, (barId: string | null) =>
@@ -123,7 +125,7 @@ function ServeFromBar({ menu }: { menu: Menu }) {
   );
 }
 
-/** Days are counted in UTC, as the server counts them. */
+/** Days in UTC, as on the server. */
 const today = () => new Date().toISOString().slice(0, 10);
 
 function ViewCount({ views: { total, days } }: Pick<MenuShare, 'views'>) {
@@ -142,7 +144,7 @@ const NEWS: Readonly<Record<ShareStep, string>> = {
   stop: 'The menu is no longer shared.',
 };
 
-/** Lives while the dialog is open, and counts the views afresh. */
+/** Mounted while the dialog is open, so that it refetches the views. */
 export function SharePanel({ menu }: { menu: Menu }) {
   useQuery({ ...menuQuery(menu.id), refetchOnMount: 'always' });
   const { mutate, isPending, isSuccess, variables } = useShare(menu);
@@ -176,7 +178,7 @@ export function SharePanel({ menu }: { menu: Menu }) {
   );
 }
 
-/** What makes the present address stop working. */
+/** Actions that invalidate the current link. */
 function Ends({ busy, onRenew, onStop }: { busy: boolean; onRenew: () => void; onStop: () => void }) {
   return (
     <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">

@@ -1,12 +1,12 @@
-// A shared shopping list and the files of its page, as they last were.
+// The cache of shared shopping lists and the files of their pages.
 
 const LISTS = 'lists';
-/** Milliseconds that one waits for the network where there is something to be shown. */
+/** Milliseconds to wait for the network if there is a cached response. */
 const PATIENCE_MS = 3000;
 
 const isAsset = ({ pathname }: URL) => pathname.startsWith('/assets/');
 
-/** What the page of a list is made of: itself, its files, its list. Nothing else is the worker's. */
+/** What the worker caches: the page of a list, its files, and the list itself. */
 export const isListRequest = (
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   origin: string,
@@ -16,7 +16,10 @@ export const isListRequest = (
   return mode === 'navigate' || isAsset(address) || address.pathname.startsWith('/api/lists/');
 };
 
-/** From the network, and where that does not answer, as it last was. The name of a file names its version. */
+/**
+ * Network first, with the cache as the fallback. Files have their version in the name, so a cached one is served at
+ * once.
+ */
 export async function answer(request: Request): Promise<Response> {
   const lists = await caches.open(LISTS);
   const kept = await lists.match(request);
@@ -26,7 +29,7 @@ export async function answer(request: Request): Promise<Response> {
   try {
     const fresh = await fetch(request, { signal: tooLate.signal });
     if (kept && fresh.status >= 500) return kept;
-    // A list that is shared no longer is not to be seen again.
+    // A list that is no longer shared must not be shown again.
     if (fresh.status === 404) await lists.delete(request);
     else if (fresh.ok) await lists.put(request, fresh.clone());
     return fresh;
@@ -37,7 +40,7 @@ export async function answer(request: Request): Promise<Response> {
   }
 }
 
-/** Keeps what a page has loaded before its worker was there, and drops the files of earlier versions. */
+/** Caches what the page loaded before its worker was active, and deletes the files of earlier versions. */
 export async function keepAll(urls: readonly string[]): Promise<void> {
   const lists = await caches.open(LISTS);
   const wanted = new Set(urls);

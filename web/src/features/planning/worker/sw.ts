@@ -1,7 +1,7 @@
-// Runs beside shared shopping lists, and only those: a shop without a signal still shows the list.
+// The service worker of shared shopping lists only: in a shop without a signal, the list still opens.
 import { answer, isListRequest, keepAll } from './list-cache.ts';
 
-/** TypeScript's library for pages doesn't know service workers. */
+/** TypeScript's DOM library has no types of service workers. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

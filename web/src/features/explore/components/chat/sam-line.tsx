@@ -165,8 +165,8 @@ export function SamSays({ children, below, place }: SaysProps) {
 }
 
 /**
- * An answer that is higher than the room for it is read from its start, unless the guest has scrolled elsewhere or has
- * gone on talking.
+ * Scrolls to the start of an answer that is taller than the viewport, unless the guest has scrolled elsewhere or sent
+ * another message.
  */
 function useStartInView(place: RefObject<HTMLElement | null>, isWhole: boolean) {
   useEffect(() => {

@@ -14,7 +14,7 @@ const hasGaps = ({ notUnderstood, unmet = [], unused = [] }: Brief): boolean =>
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
 
-/** What of the host's words the menu doesn't answer, and what to do about each: what may be an allergy comes first. */
+/** The parts of the theme that the menu doesn't use, with advice for each; possible allergies come first. */
 function BriefGaps({ brief }: { brief: Brief }) {
   const { notUnderstood, unmet = [], unused = [] } = brief;
   if (!hasGaps(brief)) return null;
@@ -43,15 +43,18 @@ function BriefGaps({ brief }: { brief: Brief }) {
   );
 }
 
-/** What somebody may not have stands before what somebody likes. */
+/** Exclusions come before preferences. */
 const STRICT: readonly BriefPartKind[] = ['excluded', 'diet', 'only', 'alcohol-free', 'children'];
 const strictFirst = (parts: readonly BriefPart[]): BriefPart[] =>
   parts.toSorted((left, right) => Number(STRICT.includes(right.kind)) - Number(STRICT.includes(left.kind)));
 
-/** Of more parts a phone shows these first: the menu begins below them. `brief-chips` in menu-sheet.css counts, too. */
+/**
+ * The number of parts that a phone shows at first, so that the menu stays visible. Keep in sync with `brief-chips` in
+ * menu-sheet.css.
+ */
 const SHOWN_ON_PHONES = 8;
 
-/** What was understood of the event, each part to take away; and what the menu makes no use of. */
+/** The parts of the brief, each removable, and the parts of the theme that the menu doesn't use. */
 export function BriefChips({ menu }: { menu: Menu }) {
   const replan = useReplan(menu);
   const [isWhole, setWhole] = useState(false);

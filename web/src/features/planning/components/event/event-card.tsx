@@ -19,13 +19,13 @@ import {
 } from './event-sentence.tsx';
 
 interface EventFormProps {
-  /** What the fields hold at first. */
+  /** The initial values. */
   event?: EventOrder | undefined;
   pending: boolean;
-  /** The last attempt's error; the button takes the focus back after one. */
+  /** The last attempt's error; afterwards the button gets the focus again. */
   failure: Error | null;
   onSubmit: (event: MenuRequest) => void;
-  /** Changes the open menu instead of planning another one. */
+  /** Changes the open menu instead of planning a new one. */
   onUpdate?: ((change: EventChange) => void) | undefined;
 }
 
@@ -78,7 +78,7 @@ function EventForm({ event: initial = EMPTY_ORDER, pending, failure, onSubmit, o
 }
 
 interface Props {
-  /** The menu that is open: its event is a sentence until it is edited. */
+  /** The open menu, whose event is shown as a sentence until it's edited. */
   menu?: Menu | undefined;
   isLoading: boolean;
   pending: boolean;
@@ -86,7 +86,7 @@ interface Props {
   onSubmit: (event: MenuRequest) => void;
 }
 
-/** What is planned: the form, or the event of the open menu as a sentence. Remounted for another menu. */
+/** The form, or the open menu's event as a sentence. Remounted for another menu. */
 export function EventCard({ menu, isLoading, ...form }: Props) {
   const card = useRef<HTMLElement>(null);
   const [isEditing, setEditing] = useState(false);
@@ -131,7 +131,7 @@ export function EventCard({ menu, isLoading, ...form }: Props) {
   );
 }
 
-/** On a phone the menu below says all about the event but a long theme. */
+/** On a phone the menu below shows all of the event except a long theme. */
 function Notes({ theme }: Pick<Menu, 'theme'>) {
   if (!theme || theme.length <= LONGEST_TITLE) return null;
   return <p className="text-sm wrap-anywhere text-muted max-sm:line-clamp-3 sm:hidden">{theme}</p>;
@@ -142,7 +142,7 @@ interface MenuEventFormProps extends Omit<Props, 'menu' | 'isLoading'> {
   onDone: () => void;
 }
 
-/** The event of a menu: another one is planned for it, or the menu follows its changes. */
+/** The event of a menu: changes either plan a new menu or adapt this one. */
 function MenuEventForm({ menu, onDone, ...form }: MenuEventFormProps) {
   const change = useEventChange(menu);
   return (

@@ -17,7 +17,7 @@ import { flushSync } from 'react-dom';
 import { Select } from '../../../../components/ui/select.tsx';
 import { TextField } from '../../../../components/ui/text-field.tsx';
 
-// What the form holds, and what is asked for with it.
+// The form's values and the resulting request.
 
 export interface EventOrder {
   eventType: (typeof EVENT_TYPES)[number] | undefined;
@@ -35,7 +35,7 @@ export const EMPTY_ORDER: EventOrder = {
   theme: '',
 };
 
-/** The form as it was for the event of a menu. */
+/** The form's values for a menu's event. */
 export const orderOf = ({ eventType, guestCount, eventLength, budget, theme }: Menu): EventOrder => ({
   eventType,
   guestCount,
@@ -44,22 +44,24 @@ export const orderOf = ({ eventType, guestCount, eventLength, budget, theme }: M
   theme: theme ?? '',
 });
 
-/** The event of a menu in the words of the form. */
+/** A menu's event in the form's words. */
 export function sentenceOf({ eventType, guestCount, eventLength, budget, theme }: Menu): string {
   const length = eventLength.toLowerCase();
   const event = `I'm hosting ${withArticle(eventType)} for ${counted(guestCount, 'guest')}, lasting ${length}`;
   return `${event}, at ${budget} per person${theme ? `, with a theme of ${withinSentence(theme)}` : ''}.`;
 }
 
-/** A theme is often typed as a title or a sentence: its article stands in the middle of one here, its dot at the end. */
+/**
+ * Themes are often typed as titles or sentences: lower-cases the article and drops the period, to fit into a sentence.
+ */
 const withinSentence = (theme: string) =>
   theme.replace(/^(?:An?|The) /, (article) => article.toLowerCase()).replace(/\.+$/, '');
 
-/** As many guests as the field says; one where it says no number. */
+/** The number in the guests field; one if it's not a number. */
 const guestsFrom = (typed: string): number =>
   Math.min(MAX_GUESTS, Math.max(MIN_GUESTS, Number.parseInt(typed, 10) || MIN_GUESTS));
 
-/** The request, once all that is required has been chosen. */
+/** The request, once all required fields are set. */
 export function requestOf({ eventType, guestCount, eventLength, budget, theme }: EventOrder) {
   if (!eventType || !eventLength || !budget) return undefined;
   const words = theme.trim();
@@ -67,7 +69,9 @@ export function requestOf({ eventType, guestCount, eventLength, budget, theme }:
   return request;
 }
 
-/** What of an event is otherwise, where that can be changed on its menu; undefined where nothing is, or too much. */
+/**
+ * The differences to a menu's event that its menu can be adapted to; undefined without any, or if a new plan is needed.
+ */
 export function changeOf(before: EventOrder, after: EventOrder): EventChange | undefined {
   if (before.eventType !== after.eventType || before.theme.trim() !== after.theme.trim()) return undefined;
   const { guestCount, eventLength, budget } = after;
@@ -84,14 +88,14 @@ interface GuestsFieldProps {
   onChange: (count: number) => void;
 }
 
-/** What is no number becomes 1, selected, so that what is typed next takes its place. */
+/** Replaces an invalid number by 1 and selects it, so that typing replaces it. */
 function GuestsField({ value, onChange }: GuestsFieldProps) {
   const field = useRef<HTMLInputElement>(null);
 
   function change({ target }: ChangeEvent<HTMLInputElement>) {
     const isNumber = target.value !== '';
     flushSync(() => onChange(guestsFrom(target.value)));
-    // The browser keeps showing letters that the field does not count as a change.
+    // Browsers keep displaying invalid characters without a change event.
     target.value = String(guestsFrom(target.value));
     if (!isNumber) field.current?.select();
   }
@@ -116,17 +120,17 @@ interface ThemeFieldProps {
   onChange: (theme: string) => void;
 }
 
-/** Characters left from which they are counted. */
+/** Number of remaining characters from which they are shown. */
 const COUNTED_FROM = 200;
 
-/** One line, however many were pasted: a paragraph ends a sentence. */
+/** Joins pasted lines, since a paragraph would end the sentence. */
 const oneLine = (text: string): string => text.replace(/\s*\n\s*\n\s*/g, '. ').replace(/\s*\n\s*/g, ' ');
 
-/** The host's own words: grows with them. Enter plans the menu. */
+/** The theme field, which grows with its text. Enter plans the menu. */
 function ThemeField({ value, onChange }: ThemeFieldProps) {
   const id = useId();
   const left = LONGEST_THEME - value.length;
-  // While an input method composes, Enter belongs to it; Safari says so by a key code alone.
+  // During composition, Enter belongs to the input method; Safari only reports it by key code.
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || composing) return;
@@ -163,12 +167,12 @@ function ThemeField({ value, onChange }: ThemeFieldProps) {
 
 interface EventSentenceProps {
   order: EventOrder;
-  /** What is missing is marked. */
+  /** Whether to mark missing fields. */
   isChecked: boolean;
   onChange: (fields: Partial<EventOrder>) => void;
 }
 
-/** On a desktop one sentence with blanks to fill in; on a phone, fields. */
+/** The form: on a desktop a sentence with blanks, on a phone fields. */
 export function EventSentence({ order, isChecked, onChange }: EventSentenceProps) {
   const { eventType, guestCount, eventLength, budget, theme } = order;
   const blank = (value: unknown) => ({ required: true, invalid: isChecked && value === undefined });
@@ -217,12 +221,12 @@ export function EventSentence({ order, isChecked, onChange }: EventSentenceProps
 interface PartProps {
   before: string;
   after?: string;
-  /** It takes what is left of the line. */
+  /** Takes the remaining width of the line. */
   long?: boolean;
   children: ReactNode;
 }
 
-/** A blank with the words around it, which are there for the eye: its label says what goes in. */
+/** A field within the sentence. The words around it are hidden from screen readers, which read its label. */
 function Part({ before, after, long = false, children }: PartProps) {
   return (
     <div className="event-part" data-long={long}>

@@ -9,7 +9,7 @@ import { menusQuery } from '../../api/menus.ts';
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** The latest events, each of which opens again. */
+/** The latest events as links to their menus. */
 export function PreviousEvents({ current }: { current: string | undefined }) {
   const { data, isPending, isError, refetch } = useQuery(menusQuery);
   useSessionCheck(data === null);

@@ -57,7 +57,7 @@ interface BarPaperProps {
   units: Units;
 }
 
-/** What the bar needs besides the drinks, group by group; a group that nobody needs is switched off. */
+/** The bar plan: needs besides the drinks by group; the host can turn groups off. */
 export function BarPaper({ menuId, groups, units }: BarPaperProps) {
   const { mutate: change } = useBarChange(menuId);
   if (groups.length === 0) return <p className="text-lg text-muted">There is nothing to count yet.</p>;

@@ -18,7 +18,7 @@ import {
 import { measure } from '../../../../lib/amount.ts';
 import { capitalized } from '../../../../lib/capitalized.ts';
 
-/** What the batch comes to, what it is stored in, and what goes with it. */
+/** The totals of a batch: volume, containers, dilution. */
 function BatchFacts({ card, units }: { card: BatchCard; units: Units }) {
   const { batchMl, pourMl, containers, gesture, garnish, ice } = card;
   const facts: [string, string][] = [];
@@ -41,7 +41,7 @@ function BatchFacts({ card, units }: { card: BatchCard; units: Units }) {
   );
 }
 
-/** The amounts, by when they go in. */
+/** The amounts, grouped by when they are added. */
 function BatchTable({ card, units }: { card: BatchCard; units: Units }) {
   const { lines, water, waterStage } = card;
   const stages = BATCH_STAGES.filter(
@@ -94,7 +94,7 @@ function Row({ name, one, crowd, units }: RowProps) {
   );
 }
 
-/** How one drink is made, for one and for the crowd. */
+/** A batch card: one drink, for a single serving and for all. */
 function BatchSection({ card, units }: { card: BatchCard; units: Units }) {
   const { entryId, name, servings, technique, isPoured, glassType, acidSwaps, instructions } = card;
   return (

@@ -18,7 +18,7 @@ describe('the time of a task', () => {
     [300, '20:00', '1:00 AM · 5 h after doors'],
     [0, '12:00', '12:00 PM · Doors open'],
   ])('%i minutes from doors at %s is %s', (minutes, doors, words) => {
-    // Between the time and its half of the day stands a space that does not break.
+    // A non-breaking space between the time and AM or PM.
     expect(timeWords(minutes, doors).replaceAll('\u202f', ' ')).toBe(words);
   });
 

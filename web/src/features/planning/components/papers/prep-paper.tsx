@@ -12,7 +12,7 @@ import Store from 'lucide-react/icons/store';
 import { TextField } from '../../../../components/ui/text-field.tsx';
 import { useDoors } from '../../kept-on-device.ts';
 
-// When things are done: by days and hours from the moment the doors open, or by the clock.
+// The times of tasks: relative to the start of the party, and by the clock if the start time is set.
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1440;
 const MS_PER_MINUTE = 60_000;
@@ -39,7 +39,7 @@ function minutesOf(time: string): number | undefined {
   return Number.isFinite(sum) ? sum : undefined;
 }
 
-/** Minutes from the doors as words; by the clock too, where it is known when they open. */
+/** Minutes relative to the start in words, and as a time if the start time is set. */
 export function timeWords(minutes: number, doors: string): string {
   const opening = minutesOf(doors);
   const words = fromDoors(minutes);
@@ -93,13 +93,13 @@ function PrepTask({ task: { minutes, kind, what, amounts }, doors, units }: Prep
 
 interface PrepPaperProps {
   menuId: string;
-  /** Hour of the day at which it begins, where the host's words name it. */
+  /** The start hour from the theme, if any. */
   startsAt: number | undefined;
   tasks: readonly Task[];
   units: Units;
 }
 
-/** Everything to do, from three days before to the last call. */
+/** The prep plan, from three days before to the last call. */
 export function PrepPaper({ menuId, startsAt, tasks, units }: PrepPaperProps) {
   const [doors, setDoors] = useDoors(menuId, startsAt);
   if (tasks.length === 0) return <p className="text-lg text-muted">There is nothing to prepare yet.</p>;

@@ -28,7 +28,7 @@ interface Props {
   units: Units;
 }
 
-/** The list to shop by, and behind Edit its prices and what is at home. */
+/** The shopping list; Edit shows prices and the stock at home. */
 export function ShoppingPaper({ menu, list, units }: Props) {
   const [isEditing, setEditing] = useState(false);
   const { mutate: tell } = useShoppingChange(menu.id, menu.guestCount);
@@ -71,7 +71,7 @@ interface CountBarProps {
   list: ShoppingList;
 }
 
-/** Whose stock the list counts, and whether what that bar runs low on is bought too. Nothing for those without a bar. */
+/** Selects the bar whose stock the list deducts, and whether to restock it. Nothing for users without a bar. */
 function CountBar({ menuId, list }: CountBarProps) {
   const client = useQueryClient();
   const { data: bars } = useQuery(barsQuery);
@@ -121,12 +121,12 @@ function CountBar({ menuId, list }: CountBarProps) {
 
 interface ListLinkProps {
   menuId: string;
-  /** Of the menu. */
+  /** The menu's id. */
   name: string;
   slug: string | null;
 }
 
-/** How someone else gets the list: a link to shop by, without an account. */
+/** Shares the list: anyone with its link can shop without an account. */
 function ListLink({ menuId, name, slug }: ListLinkProps) {
   const { mutate, isPending } = useListLink(menuId);
   return (
@@ -194,7 +194,7 @@ function Link({ name, url }: { name: string; url: string }) {
 interface ShoppingLineProps {
   line: Line;
   units: Units;
-  /** Whether what is at home is asked for here: once for all packs of the same thing. */
+  /** Whether this line asks for the stock at home: once for all pack sizes of an item. */
   hasStock: boolean;
   onNews: (news: ShoppingEdit) => void;
 }

@@ -3,13 +3,13 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds for which the hands rest before what was typed counts. */
+/** Debounce of the input in milliseconds. */
 const REST = 900;
 
-/** Milliseconds after which what was told is on the screen; until then the draft stands. */
+/** Milliseconds until the reported value is rendered; until then the draft is shown. */
 const TOLD = 50;
 
-/** A field's text while it changes; told once the hands rest, when the field is left, and when the page is. */
+/** The draft of a field: reported after a pause, on blur, and on unmount. */
 export function useDraft(shown: string, tell: (text: string) => void) {
   const [draft, setDraft] = useState<string>();
   const finish = useRef(() => {});

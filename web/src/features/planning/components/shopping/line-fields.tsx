@@ -10,10 +10,10 @@ interface Props {
   onNews: (news: ShoppingEdit) => void;
 }
 
-/** Packs of one thing that anybody has at home. */
+/** Maximum packs of an item at home. */
 const MAX_PACKS = 10_000;
 
-/** How many of a pack the host has: so many fewer are bought. */
+/** The number of packs at home, which reduces the quantity to buy. */
 export function HaveField({ line: { item, name, have, isFromBar, base, aisle }, units, onNews }: Props) {
   const id = useId();
   const draft = useDraft(have === 0 ? '' : String(have), (text) => {
@@ -48,7 +48,7 @@ interface PriceFieldProps {
   onNews: (news: ShoppingEdit) => void;
 }
 
-/** The price of one pack; cleared, it is our estimate again. */
+/** The price of a pack; clearing it restores our estimate. */
 export function PriceField({ line: { id, name, unitPrice, isOwnPrice }, onNews }: PriceFieldProps) {
   const fieldId = useId();
   const draft = useDraft(unitPrice.toFixed(2), (text) => {

@@ -12,10 +12,10 @@ interface PutInBarProps {
   list: ShoppingList;
 }
 
-/** Bottles of one line that stand on the shelf one by one. */
+/** Maximum bottles of a line that are added to the bar one by one. */
 const MAX_BOTTLES = 12;
 
-/** What a line puts on the shelf; nothing for packs whose contents its name alone tells. */
+/** What a line adds to the bar; nothing for packs without a known content. */
 function bottlesOf({ id, item, pack, quantity }: ShoppingLine, items: readonly StockItem[]): NewBottle[] {
   const stock = items.find(({ shoppingItem }) => shoppingItem === item);
   if (!stock || (!pack && id !== item)) return [];
@@ -25,7 +25,7 @@ function bottlesOf({ id, item, pack, quantity }: ShoppingLine, items: readonly S
   return Array.from({ length: quantity }, () => ({ ingredientId, size: pack.amount, left: pack.amount }));
 }
 
-/** 'I bought this': what is ticked goes into the bar that the list counts, else into the host's own. */
+/** Adds the checked items to the list's bar, or else to the host's own. */
 export function PutInBar({ menuId, list }: PutInBarProps) {
   const client = useQueryClient();
   const cart = useCart(menuId);

@@ -7,11 +7,11 @@ import { useCart } from '../../kept-on-device.ts';
 
 interface ShoppingAislesProps {
   list: Pick<ShoppingList, 'aisles' | 'besides'>;
-  /** `isFirst`: of the packs of its item. */
+  /** `isFirst`: whether it is the first pack size of its item. */
   children: (line: ShoppingLine, isFirst: boolean) => ReactNode;
 }
 
-/** The lines by aisle, in the order in which one walks through a shop; last what the bar needs besides the drinks. */
+/** The lines by aisle, in walking order, and at the end what the bar needs besides the drinks. */
 export function ShoppingAisles({ list: { aisles, besides }, children }: ShoppingAislesProps) {
   const groups = [
     ...aisles,
@@ -39,7 +39,7 @@ interface ShopLineProps {
   onTick: (isInCart: boolean) => void;
 }
 
-/** One thing to put into the cart: the whole row is the box to tick. */
+/** A line of the list; the whole row is its checkbox. */
 function ShopLine({ line, units, isInCart, onTick }: ShopLineProps) {
   const words = cartWords(line, units);
   return (
@@ -61,13 +61,13 @@ function ShopLine({ line, units, isInCart, onTick }: ShopLineProps) {
 }
 
 interface ShopListProps {
-  /** What the ticks are kept under. */
+  /** Storage key of the checked lines. */
   listId: string;
   list: Pick<ShoppingList, 'aisles' | 'besides'>;
   units: Units;
 }
 
-/** The list to walk through a shop with: big rows to tick, and at the bottom what is in the cart. */
+/** The list for use in a shop: large rows to check, and the cart's total at the bottom. */
 export function ShopList({ listId, list, units }: ShopListProps) {
   const cart = useCart(listId);
   const lines = [...list.aisles.flatMap((aisle) => aisle.lines), ...list.besides.lines].filter(

@@ -10,7 +10,7 @@ import type { MenuCost, ShoppingList } from '@swizzle/proto';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 
-/** Whether the shopping keeps the budget, or by how much it does not. */
+/** The difference to the budget, in words. */
 export function BudgetWords({ cost }: { cost: MenuCost }) {
   const isOver = cost.budgetGap > 0;
   const Icon = isOver ? CircleAlert : CircleCheck;
@@ -22,7 +22,7 @@ export function BudgetWords({ cost }: { cost: MenuCost }) {
   );
 }
 
-/** What there is to buy, per guest too, beside the budget. */
+/** The total and the cost per guest, compared to the budget. */
 export function ShoppingSum({ list }: { list: ShoppingList }) {
   return (
     <section aria-labelledby="shopping-sum" className="shopping-sum card">
@@ -43,7 +43,7 @@ export function ShoppingSum({ list }: { list: ShoppingList }) {
   );
 }
 
-/** What no sum contains. */
+/** Items without a price, which no total includes. */
 export function Unpriced({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
