@@ -51,7 +51,7 @@ export default defineConfig({
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
-    // The reference is a page of ours beneath an address of the gateway's.
+    // The API reference is one of our pages below a path of the gateway.
     proxy: { '^/api/(?!docs$)': gateway, '/embedded-stripe': gateway, '/health': gateway },
   },
 });

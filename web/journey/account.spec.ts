@@ -1,4 +1,4 @@
-// Someone's own account, from its name to its end; and the door that opens to administrators alone.
+// A user's account, from sign-up to deletion, and the pages for administrators only.
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD, Statistics } from '@swizzle/proto';
@@ -56,7 +56,7 @@ describe.each(STORY_SCREENS)('an account on a $name', (screen) => {
     await card('Profile Information').getByText('Use a full https:// address of a picture').waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await faultsOf(page)).toEqual([]);
-    // The browser itself notes the refused address.
+    // The browser logs the refused email address.
     const noted = system.complaints.splice(0);
     expect(noted.filter((line) => !line.includes('400'))).toEqual([]);
     await button('Cancel').click();
@@ -64,7 +64,7 @@ describe.each(STORY_SCREENS)('an account on a $name', (screen) => {
   });
 
   it('measures as its owner does, on every page', async () => {
-    // The switch shows the change at once; leaving the page before it is saved would take it back.
+    // The switch is optimistic; leaving the page before the change is saved would undo it.
     const saved = page.waitForResponse('**/api/auth/user/units');
     await page.getByRole('switch', { name: 'Metric units' }).click();
     await card('Unit Preferences').getByText('60 ml gin').waitFor();
@@ -98,13 +98,13 @@ describe.each(STORY_SCREENS)('an account on a $name', (screen) => {
     const form = { email, password: PASSWORD };
     const answer = await page.context().request.post('/api/login', { form, maxRedirects: 0 });
     expect(answer.status()).toBe(401);
-    // The browser itself notes the refused password.
+    // The browser logs the refused password.
     const noted = system.complaints.splice(0);
     expect(noted.filter((line) => !/40[13]/.test(line))).toEqual([]);
   });
 });
 
-/** A phone or laptop with a fingerprint reader, whose owner says yes to everything. */
+/** A virtual authenticator, such as a fingerprint reader, that approves every request. */
 async function plugInAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -175,7 +175,7 @@ describe.each(STORY_SCREENS)('the dashboard on a $name', (screen) => {
     await heading('Admin Dashboard').waitFor();
     const shown = page.locator('dt', { hasText: 'Total Cocktails' }).locator('+ dd', { hasText: /^[\d,]+$/ });
     const count = Number((await shown.textContent())?.replace(/\D/g, ''));
-    // Others make cocktails at the same time.
+    // Other journeys generate cocktails at the same time.
     expect(count).toBeGreaterThanOrEqual(before);
     expect(count).toBeLessThanOrEqual(await cocktailCount());
     expect(await faultsOf(page)).toEqual([]);

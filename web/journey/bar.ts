@@ -1,4 +1,4 @@
-// What one finds in Explore, by the names that a guest would give it.
+// Locators of Explore, by accessible name.
 import type { Page } from 'playwright-core';
 
 export const barOf = (page: Page) => {
@@ -23,7 +23,7 @@ export const barOf = (page: Page) => {
       await page.getByRole('combobox', { name }).click();
       await page.getByRole('option', { name: option, exact: true }).click();
     },
-    /** What Sam answered to the message that came after so many lines, once it is there. */
+    /** Waits for Sam's answer to the message after this number of lines. */
     async reply(linesBefore = 0): Promise<string> {
       const line = conversation.nth(linesBefore + 1);
       await line.getByText('Sam: ').waitFor({ state: 'attached' });

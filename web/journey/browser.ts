@@ -5,7 +5,10 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 const POLL_MS = 50;
 const PATIENCE_MS = 30_000;
 
-/** Waits until an expression is true in the page. It is asked from outside: the page's policy allows no `eval` inside. */
+/**
+ * Polls an expression in the page until it's true. Polls from outside, since the page's content security policy forbids
+ * `eval`.
+ */
 export async function until(page: Page, expression: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await page.evaluate<boolean>(expression))) {
@@ -32,11 +35,11 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A real Chromium: the one that `CHROMIUM_PATH` names, or the system's. */
+/** A real Chromium: `CHROMIUM_PATH`, or the system's. */
 export function launchBrowser(more: string[] = []): Promise<Browser> {
   const path = process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place));
   if (!path) throw new Error('Chromium is not here. Install it, or name it in CHROMIUM_PATH.');
-  // Scroll bars take their room, as they do on most desktops.
+  // Scrollbars take space, as on most desktops.
   const ignoreDefaultArgs = ['--hide-scrollbars'];
   return chromium.launch({ executablePath: path, args: [...FLAGS, ...more], ignoreDefaultArgs });
 }

@@ -1,4 +1,4 @@
-// One drink's page: for anyone who got the link, and for members.
+// A drink's page, for visitors with a link and for members.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Cocktail } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
@@ -70,7 +70,7 @@ describe.each(SCREENS)('a cocktail on a $name', (screen) => {
     const picture = await page.locator('.cocktail-picture').boundingBox();
     expect(arrow).toMatchObject({ width: 16, height: 16 });
     const covered = (button?.x ?? 0) + (button?.width ?? 0) - (picture?.x ?? 0);
-    // Beside it on a desktop; on a phone within the margin that every glass leaves.
+    // Beside the picture on a desktop; on a phone within the margin around every glass.
     expect(covered).toBeLessThanOrEqual((picture?.width ?? 0) * 0.15);
   });
 
@@ -213,7 +213,7 @@ describe('a drink that tastes of walnut', () => {
   });
 });
 
-/** The app's worker runs, and has the read of the collection. */
+/** The service worker is active and has cached the collection. */
 const KEPT = `(async () =>
   navigator.serviceWorker.controller?.state === 'activated' &&
   (await (await caches.open('private')).match('/api/user/saved-cocktails')) !== undefined)()`;
@@ -245,7 +245,7 @@ describe('a member on a phone', () => {
   });
 
   it('goes about by the tabs, and finds what was seen where there is no network', async () => {
-    // The tabs made room while one read down the page.
+    // The tab bar was hidden while scrolling down.
     await page.evaluate('window.scrollBy(0, -100)');
     await tabs().getByRole('link', { name: 'Saved' }).tap();
     await page.getByText('1 cocktail in your collection').waitFor();
@@ -262,7 +262,7 @@ describe('a member on a phone', () => {
     await page.goto('/bar');
     await page.getByRole('group', { name: 'How much Campari is left' }).waitFor();
     await page.context().setOffline(false);
-    // The browser itself notes each call that did not get through.
+    // The browser logs each failed request.
     const noted = system.complaints.splice(0);
     expect(noted.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
@@ -287,7 +287,7 @@ describe('a cocktail that does not exist', () => {
       .waitFor();
     await page.getByRole('link', { name: 'Explore Cocktails' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    // The browser itself notes each 404.
+    // The browser logs each 404.
     const noted = system.complaints.splice(0);
     expect(noted.filter((line) => !line.includes('404 (Not Found)'))).toEqual([]);
   });

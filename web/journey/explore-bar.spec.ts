@@ -1,4 +1,4 @@
-// An evening at the bar: choosing, looking closer, and finding the way back.
+// Explore: filters, a drink beside the chat, and the way back.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barOf } from './bar.ts';
@@ -12,7 +12,7 @@ const system = openSystem();
 let page: Page;
 let bar: ReturnType<typeof barOf>;
 
-/** As Sam orders them, or all that there are. */
+/** In Sam's order, or all of them. */
 const MANY = /^\d+\+? cocktails found$/;
 
 const isTurnedTo = (to: number) =>

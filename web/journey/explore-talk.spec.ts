@@ -1,4 +1,4 @@
-// A talk with Sam, and what becomes of it: drinks by name, what he knows, what he takes care of.
+// A conversation with Sam: suggested drinks, known wishes, and care.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barOf } from './bar.ts';
@@ -7,7 +7,7 @@ import { faultsOf } from './faults.ts';
 import { DESKTOP, openSystem, PHONE, START_MS, WITH_MOTION } from './system.ts';
 import { signUp } from './users.ts';
 
-/** CSS pixels that a main target has at least. */
+/** Minimum size of a main target in CSS pixels. */
 const MAIN_TARGET = 44;
 
 const system = openSystem();
@@ -18,7 +18,7 @@ const suggested = () => page.getByRole('group', { name: 'Suggested drinks' }).la
 const wishes = () => page.getByRole('list', { name: 'What Sam knows' }).getByRole('button');
 const note = () => page.getByText('Sorted by best fit for what you told Sam');
 
-/** Says something, and waits until the answer is there whole. */
+/** Sends a message, and waits until the whole answer is displayed. */
 async function talk(words: string): Promise<void> {
   const lines = await bar.conversation.count();
   await bar.say(words);
@@ -148,7 +148,7 @@ describe('all the way', () => {
 });
 
 describe('a talk on a phone whose owner wants motion', () => {
-  /** The guest's last message stands in the part of the talk that shows. */
+  /** The guest's last message is in the visible part of the chat. */
   const LAST_IS_SEEN = `(() => {
     const room = document.querySelector('.message-scroller').getBoundingClientRect();
     const said = [...document.querySelectorAll('.bubble-guest')].at(-1).getBoundingClientRect();

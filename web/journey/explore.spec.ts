@@ -1,4 +1,4 @@
-// The first words to Sam, and what comes of them.
+// The first message to Sam, and the results.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barOf } from './bar.ts';

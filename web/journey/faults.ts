@@ -4,34 +4,31 @@ import type { Page } from 'playwright-core';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** WCAG 2.2 AA, and what axe calls best practice. */
+/** WCAG 2.2 AA, and axe's best practices. */
 const EVERY_RULE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Rules of axe whose answer depends on colors: all of them that `EVERY_RULE` holds. */
+/** axe's rules about colors; `EVERY_RULE` includes them. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface AxeResults {
   violations: { id: string; nodes: { target: unknown }[] }[];
 }
 
-/** What axe finds wrong with the page or a part of it, by rule and place; of rules about colors alone, or of all. */
+/** axe's violations on the page or a part of it, by rule and element; of the color rules only, or of all rules. */
 export async function violationsOn(
   page: Page,
   part = 'html',
   { colorsOnly } = { colorsOnly: false },
 ): Promise<string[]> {
-  // From the top: what lies halfway beneath the header by chance is no small target.
+  // Scrolled to the top: an element that is partly below the header by chance isn't a small target.
   await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
-  // Evaluated rather than added as a script, which the page's own policy forbids.
+  // Evaluated instead of added as a script, which the page's content security policy forbids.
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(await readFile(AXE, 'utf8'));
   const options = { runOnly: colorsOnly ? COLOR_RULES : EVERY_RULE, resultTypes: ['violations'] };
   const { violations } = await page.evaluate<AxeResults>(`axe.run('${part}', ${JSON.stringify(options)})`);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`);
 }
 
-/**
- * Resolves once the page is painted anew and what moves for a while has come to rest; what never ends goes on, and what
- * does not end within three seconds is not waited for.
- */
+/** Resolves once the page is repainted and finite animations have ended, after at most three seconds. */
 const AT_REST = `(async () => {
   const late = new Promise((done) => setTimeout(done, 3000));
   await Promise.race([late, new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))]);
@@ -40,15 +37,15 @@ const AT_REST = `(async () => {
     .filter(({ effect, playState }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity);
   await Promise.race([late, Promise.allSettled(ending.map(({ finished }) => finished))]);
 })()`;
-/** What doesn't depend on colors is the same in both. */
+/** Rules that don't depend on colors give the same result in both schemes. */
 const SCHEMES = [
   { colorScheme: 'light', colorsOnly: false },
   { colorScheme: 'dark', colorsOnly: true },
 ] as const;
-/** Milliseconds after which fields of the payment provider have followed a change of scheme, by script. */
+/** Milliseconds until the payment provider's fields have followed a change of the color scheme. */
 const FOLLOWED_MS = 5000;
 
-/** What is wrong at rest, and still is when scripts have followed. */
+/** Violations that are still there after scripts have reacted. */
 async function lastingViolations(
   page: Page,
   part: string,
@@ -62,10 +59,13 @@ async function lastingViolations(
   }
 }
 
-/** What is wrong with the page as it stands, whatever is open on it: by axe in both schemes, and in its width. */
+/**
+ * Accessibility faults of the page in its current state: axe's violations in both color schemes, and horizontal
+ * overflow.
+ */
 export async function faultsOf(page: Page, part = 'html'): Promise<string[]> {
   const faults: string[] = [];
-  // A page that is still loading has nothing to judge yet.
+  // A loading page has no content to check yet.
   await page.locator('main:not([aria-busy="true"])').first().waitFor({ state: 'attached' });
   await page.locator('h1').first().waitFor({ state: 'attached' });
   for (const { colorScheme, ...rules } of SCHEMES) {

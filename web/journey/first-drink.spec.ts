@@ -1,4 +1,4 @@
-// One person's way from the landing page to a fourth cocktail that has to wait until tomorrow.
+// A new user, from the landing page to the fourth cocktail, which exceeds the daily limit.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { until } from './browser.ts';
@@ -110,7 +110,7 @@ describe('signing out', () => {
 
 describe('all the way', () => {
   it('breaks no rule of the page, and throws nothing', () => {
-    // The browser itself notes the refused cocktail, and the session that has ended.
+    // The browser logs the refused cocktail and the ended session.
     expect(system.complaints.filter((line) => !/429|401/.test(line))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// The generator on every screen, with all that opens on it. What it makes is the first drink's story.
+// The generator on every screen, with its sheets and dialogs. Generating is part of the first-drink journey.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DrinkPreview } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
@@ -12,13 +12,13 @@ let page: Page;
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Runs in the page: axes whose handle lies on their own label. */
+/** Runs in the page: axes whose handle overlaps their label. */
 const COVERED_LABELS = `[...document.querySelectorAll('.radar-handle')].map((handle) => {
   const { axis } = handle.dataset;
   const dot = handle.querySelector('.radar-handle-dot').getBoundingClientRect();
   const lies = (part) => {
     const { left, right, top, bottom, height } = part.getBoundingClientRect();
-    // A line is higher than its letters.
+    // A line is higher than its text.
     const leading = height * 0.15;
     return left < dot.right && right > dot.left && top + leading < dot.bottom && bottom - leading > dot.top;
   };
@@ -41,7 +41,7 @@ describe.each(SCREENS)('the generator on a $name', (screen) => {
   it('has none with a list of choices open', async () => {
     await page.getByRole('combobox', { name: 'Vibe' }).click();
     await page.getByRole('option', { name: 'Cozy' }).waitFor();
-    // The list hides the rest from those who listen, the main landmark and the heading with it.
+    // The list hides the rest of the page from assistive technology, including the main landmark and its heading.
     expect(await faultsOf(page, '[role="listbox"]')).toEqual([]);
     await page.keyboard.press('Escape');
   });
@@ -100,7 +100,7 @@ describe('the radar and its list', () => {
 });
 
 describe('colors that the system chooses', () => {
-  /** Waits until an element has a color; changes of state may fade. */
+  /** Waits until an element has a color, because state changes may fade. */
   const untilPainted = (selector: string, property: string, color: string) =>
     until(page, `getComputedStyle(document.querySelector('${selector}')).${property} === '${color}'`);
 
@@ -110,7 +110,7 @@ describe('colors that the system chooses', () => {
     await page.goto('/generate');
   }, START_MS);
 
-  /** A system color as the browser resolves it. */
+  /** The computed value of a system color. */
   const systemColor = (name: string) =>
     page.evaluate<string>(`(() => {
       const probe = document.body.appendChild(document.createElement('i'));
@@ -147,14 +147,14 @@ describe('colors that the system chooses', () => {
 });
 
 describe('the glass, with motion on', () => {
-  /** Runs in the page: the color of the liquid's surface, on the stage or on the overlay. */
+  /** Runs in the page: the color of the liquid's surface, on the stage or in the overlay. */
   const COLOR = `document.querySelector('.drink-stage-glass [data-part="liquid"] ellipse')?.getAttribute('fill')`;
-  /** Runs in the page: whether a color shines through the drink on the stage. */
+  /** Runs in the page: whether the drink on the stage shows this color. */
   const isShown = (color: string) =>
     `document.querySelector('.drink-stage-glass radialGradient stop[stop-color="${color}"]') !== null`;
   /**
-   * Runs in the page: notes when the button was pressed, the stream first drawn and the name first shown, in
-   * milliseconds. The name stands for less time than a busy machine may take between two looks from outside.
+   * Runs in the page: records when the button was clicked, when the stream was first drawn and when the name was first
+   * shown, in milliseconds. The name is shown for less time than a busy machine may take between two polls.
    */
   const RECORD_POUR = `
     window.pour_ = {};
@@ -172,7 +172,7 @@ describe('the glass, with motion on', () => {
     await page.goto('/generate');
   }, START_MS);
 
-  /** The color in the middle of the drink that the server previews for these fields. */
+  /** The main color of the drink that the server previews for these fields. */
   const nextPreview = async (fields: object): Promise<string> => {
     const answer = await page.waitForResponse(
       (one) =>

@@ -1,4 +1,4 @@
-// What becomes of a generation: through reloads, past the day's limit, and where the session is lost.
+// Generations across reloads, at the daily limit, and after a lost session.
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Cocktail, LIMIT_REACHED_AFTER_SHARING, User } from '@swizzle/proto';
@@ -136,7 +136,7 @@ describe('a session that is lost at the generator, with motion on', () => {
     await expectToast(page, 'Welcome back!');
     expect(await page.getByRole('textbox', { name: 'Suggested Name' }).inputValue()).toBe('Long Gone');
     expect(await page.getByRole('slider', { name: 'Sour' }).getAttribute('aria-valuenow')).toBe('100');
-    // The browser itself notes the refused request.
+    // The browser logs the refused request.
     const noted = system.complaints.splice(0);
     expect(noted.filter((line) => !line.includes('401'))).toEqual([]);
   });

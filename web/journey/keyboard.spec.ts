@@ -1,4 +1,4 @@
-// A whole evening without a mouse: every step is a key.
+// All main tasks with the keyboard only.
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { until } from './browser.ts';
@@ -6,7 +6,7 @@ import { DESKTOP, openSystem } from './system.ts';
 import { expectToast } from './toasts.ts';
 import { idOf, signUp } from './users.ts';
 
-/** Presses of Tab after which a thing counts as out of reach. */
+/** Maximum presses of Tab until an element counts as unreachable. */
 const REACH = 80;
 
 const system = openSystem();
@@ -17,7 +17,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const hasFocus = (target: Locator) => target.evaluate((element) => element.matches(':focus'));
 const untilFocused = (target: Locator) => target.and(page.locator(':focus')).waitFor();
 
-/** Tabs on until the thing has the focus, and sees to it that one can tell. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; !(await hasFocus(target)); presses++) {

@@ -1,4 +1,4 @@
-// What someone finds who comes in from the street.
+// The landing page for visitors.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { until } from './browser.ts';
@@ -15,7 +15,7 @@ describe.each(SCREENS)('the landing page on a $name', (screen) => {
   beforeAll(async () => {
     page = await system.open(screen);
     await page.goto('/');
-    // The page comes to life with the first input.
+    // The app starts with the first input.
     await page.mouse.move(1, 1);
   }, START_MS);
 
@@ -75,8 +75,8 @@ describe('the landing page on a phone held sideways', () => {
 });
 
 /**
- * Keeps in `window.faintest` how visible the best visible picture of the hero was at the worst moment, and in `window.most`
- * how many there were, until the slideshow has gone round and gives way to the stage.
+ * Records the hero's transitions in the page until the stage replaces the slide show: in `window.faintest` the lowest
+ * opacity that the most visible picture has had, in `window.most` the highest number of pictures.
  */
 const WATCH_HERO = `
   window.faintest = 1;
@@ -91,7 +91,7 @@ const WATCH_HERO = `
   })()`;
 
 const FIRST_DRINK = 'Velvet Hour';
-/** For a round of the hero's drinks beside other browsers. */
+/** Time for a full slide show while other browsers run. */
 const ROUND_MS = 90_000;
 
 describe('the hero of the landing page', () => {
@@ -100,7 +100,7 @@ describe('the hero of the landing page', () => {
     await page.goto('/');
     await until(page, "document.querySelector('.hero-picture img')?.naturalWidth > 0");
     await page.evaluate(WATCH_HERO);
-    // Pictures that have not come yet are passed over: any other drink than the first will do.
+    // Slides whose picture hasn't loaded are skipped, so any other drink than the first is fine.
     const drink = page.locator('figcaption');
     await drink.filter({ hasNotText: FIRST_DRINK }).waitFor({ timeout: ROUND_MS });
     await until(
@@ -108,7 +108,7 @@ describe('the hero of the landing page', () => {
       "getComputedStyle(document.querySelector('.hero-picture img[data-shown=true]') ?? document.body).opacity === '1'",
     );
     expect(await page.evaluate('window.most')).toBe(4);
-    // Halfway through a change both pictures are half visible.
+    // In the middle of a transition, both pictures are half visible.
     expect(await page.evaluate<number>('window.faintest')).toBeGreaterThan(0.4);
   }, 150_000);
 });

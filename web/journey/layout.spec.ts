@@ -1,11 +1,11 @@
-// What every page for members shares: its edges, its header, and that nothing moves when something opens.
+// The common layout of members' pages: margins, header, and no layout shifts.
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
 import { DESKTOP, openSystem, PHONE } from './system.ts';
 import { idOf, signUp } from './users.ts';
 
-/** Where the header's and the page's content begin and end, in pixels. */
+/** Left and right edges of the header's and the page's content, in pixels. */
 const EDGES = `['header > div', 'main'].flatMap((place) => {
   const element = document.querySelector(place);
   const { left, right } = element.getBoundingClientRect();

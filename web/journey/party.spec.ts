@@ -1,4 +1,4 @@
-// A party, seen by its host and by a guest at the same time.
+// A party, for its host and a guest at the same time.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Menu } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { DESKTOP, isWhole, openSystem, PHONE, START_MS, WITH_MOTION } from './sy
 import { expectToast } from './toasts.ts';
 import { signIn } from './users.ts';
 
-/** The first menu of a system that has just started, on a busy machine. */
+/** Timeout of the first menu after the start of a system, on a busy machine. */
 const PLANNING_MS = 90_000;
 
 /** The service worker has cached the picture of each drink on the page. */
@@ -27,7 +27,7 @@ const KEPT_A_FAILURE = `fetch('${NO_PICTURE}')
   .then(() => caches.match('${NO_PICTURE}'))
   .then((kept) => kept !== undefined)`;
 
-/** Registers the service worker where an earlier build has left a file. What is there once it is active. */
+/** Registers the service worker in a browser with a file of an earlier build. Resolves once it is active. */
 const AFTER_AN_EARLIER_BUILD = `(async () => {
   const precache = await caches.open('workbox-precache-v2-' + location.origin + '/m/');
   await precache.put('/assets/earlier.js', new Response('earlier'));
@@ -40,15 +40,15 @@ const AFTER_AN_EARLIER_BUILD = `(async () => {
   return [await there('/assets/earlier.js'), await there('/guest.html'), await there('/m/party')];
 })()`;
 
-/** What the guest's phone keeps says that a drink is sold out. */
+/** The guest's cached menu has a sold-out drink. */
 const KEPT_SOLD_OUT = `caches.match(location.pathname).then((kept) => kept?.text())
   .then((menu) => menu?.includes('"isSoldOut":true') ?? false)`;
 
-/** The guest's drinks in their order. */
+/** The guest's drinks in their displayed order. */
 const GUEST_NAMES =
   "[...document.querySelectorAll('article h3')].map(({ textContent }) => textContent).join()";
 
-/** The host's screen, and the one on which a guest looks in. */
+/** The host's screen, and the one on which the guest opens the menu. */
 const PAIRS = isWhole
   ? [
       { screen: DESKTOP, looksInOn: PHONE },
@@ -61,7 +61,7 @@ let host: Page;
 let guest: Page;
 
 const button = (name: string) => host.getByRole('button', { name, exact: true });
-/** The menu on the host's page, as the server keeps it. Other journeys plan with the same account meanwhile. */
+/** The menu on the host's page, from the server. Other journeys use the same account meanwhile. */
 async function storedMenu(): Promise<Menu> {
   const answer = await host
     .context()
@@ -79,12 +79,12 @@ async function choose(field: string, option: string): Promise<void> {
   await host.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Moves handles of the guest's radar to one of their ends. */
+/** Moves handles of the guest's radar to either end. */
 async function shape(taste: Record<string, 'Home' | 'End'>): Promise<void> {
   for (const [axis, key] of Object.entries(taste)) await guest.getByRole('slider', { name: axis }).press(key);
 }
 
-/** Opens one of the menu's papers, and comes back with the browser's own button. */
+/** Opens a document of the menu, and goes back in the history. */
 async function lookAt(paper: string, look: () => Promise<void>): Promise<void> {
   await host.getByRole('link', { name: paper }).first().click();
   await host.getByRole('heading', { level: 1, name: paper }).waitFor();
@@ -117,7 +117,7 @@ describe.each(PAIRS)('a party planned on a $screen.name', ({ screen, looksInOn }
       await host.getByLabel('Theme (optional)').fill('A night in Havana');
       await button('Generate Menu').click();
       await host.getByRole('heading', { name: 'Signature Cocktails' }).waitFor({ timeout: PLANNING_MS });
-      // A small budget may leave out two of the drinks.
+      // With a small budget, the menu may have two drinks less.
       expect([3, 4, 5]).toContain((await drinks()).length);
       const { cocktails } = await storedMenu();
       const cost = 7 * cocktails.reduce((sum, { servings }) => sum + servings, 0);
@@ -136,7 +136,7 @@ describe.each(PAIRS)('a party planned on a $screen.name', ({ screen, looksInOn }
       await host.getByText(/^In the cart: 1 of/).waitFor();
       await editList();
       await host.getByRole('checkbox').first().click();
-      // A thing that is bought in packs of two sizes is ticked on both of its lines.
+      // An item in two pack sizes is checked on both lines.
       await host.getByRole('checkbox', { checked: true }).first().waitFor();
       const price = host.getByRole('spinbutton', { name: /^Price of .*bag of ice/ });
       await price.fill('99');
@@ -164,7 +164,7 @@ describe.each(PAIRS)('a party planned on a $screen.name', ({ screen, looksInOn }
       );
       await price.press('Enter');
       await isSaved;
-      // What the server adds up, not what the page expects meanwhile.
+      // The server's total, not the optimistic one.
       await host.reload();
       await host.getByText(/^To\sbuy:\s/).waitFor();
       await host.getByText(before ?? '', { exact: true }).waitFor({ state: 'detached' });
@@ -274,7 +274,7 @@ describe.each(PAIRS)('a party planned on a $screen.name', ({ screen, looksInOn }
   it('stays with a guest who has lost the network', async () => {
     await until(guest, "navigator.serviceWorker.controller?.state === 'activated'");
     const [first = ''] = await drinks();
-    // Changed after the page was opened: what is kept is the last menu, not the first.
+    // Changed after the page was opened: the cache has the latest menu, not the first one.
     await tools(first).getByRole('switch', { name: 'Mark sold out' }).click();
     await guest.getByRole('article', { name: first }).getByText('Sold out').waitFor();
     await until(guest, KEPT_SOLD_OUT);
@@ -327,7 +327,7 @@ describe.each(PAIRS)('a party planned on a $screen.name', ({ screen, looksInOn }
     await page.getByRole('link', { name: `Tom & Ana on a ${screen.name}` }).click();
     const sentence =
       "I'm hosting a Birthday Celebration for 12 guests, lasting 3-4 hours, at $5-8 per person";
-    // A phone leaves it to the menu, which says the same.
+    // A phone doesn't show it, because the menu says the same.
     const event =
       screen === PHONE ? page.locator('.menu-sheet').getByText('12 guests') : page.getByText(sentence);
     await event.waitFor();
@@ -377,7 +377,7 @@ it('keeps the files of its own build, none of an earlier one, and the menus', as
 
 describe('all the way', () => {
   it('breaks no rule of any page, and throws nothing', () => {
-    // The browser itself notes what it could not load offline, and the menu that is there no longer.
+    // The browser logs the failed requests while offline, and the closed menu.
     const unexpected = (line: string) =>
       !line.includes('ERR_INTERNET_DISCONNECTED') && !/404.*\/m\//.test(line) && !line.includes(NO_PICTURE);
     expect(system.complaints.filter(unexpected)).toEqual([]);

@@ -1,4 +1,4 @@
-// The API reference, read and tried out in a browser.
+// The API reference in a browser.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
@@ -18,14 +18,14 @@ describe.each(STORY_SCREENS)('the API reference on a $name', (screen) => {
     await form.getByRole('button', { name: 'Sign in' }).click();
   }, START_MS);
 
-  /** The heading of a topic; its name goes on with what the topic is about. */
+  /** The heading of a topic; its name includes the description. */
   const headingOf = (topic: string) => page.getByRole('heading', { level: 3, name: new RegExp(`^${topic}`) });
 
   it('knows who is signed in, lists every topic, finds one, and opens a call by the keyboard', async () => {
     await page.getByRole('heading', { level: 1, name: 'Swizzle API' }).waitFor();
     await page.getByRole('link', { name: 'Your account' }).waitFor();
     for (const topic of ['Cocktails', 'Menus', 'Guests', 'Administration']) await headingOf(topic).waitFor();
-    // All calls at once would take axe half a minute.
+    // Checking all endpoints at once would take axe half a minute.
     await page.getByPlaceholder('Filter by tag or path').fill('Account');
     await headingOf('Menus').waitFor({ state: 'detached' });
     await headingOf('Account').getByRole('button').focus();

@@ -1,4 +1,4 @@
-// Someone's own collection: found again, narrowed down, and made smaller; and someone's own bar.
+// A user's collection with its filters and removals, and the user's bar.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Menu } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
@@ -16,7 +16,7 @@ import {
 } from './system.ts';
 import { idsOf, save, signIn, signUp } from './users.ts';
 
-/** Three pages, the last one saved last. Seven are of gin; two of these are Classic, of which one has Campari. */
+/** Three pages, the last one saved last. Seven are with gin; two of these are Classic, one of them with Campari. */
 const THIRTY = [
   ...['Sidecar', 'Brandy Alexander', 'Between the Sheets', 'Daiquiri', 'Mojito', 'Piña Colada', 'Margarita'],
   ...['Tequila Sunrise', 'Moscow Mule', 'Cosmopolitan', 'Bloody Mary', 'White Russian', 'Manhattan'],
@@ -25,7 +25,7 @@ const THIRTY = [
   ...['Old Fashioned', 'Negroni'],
 ];
 
-/** Ten bottles, as someone would write them. */
+/** Ten bottles, as a user would type them. */
 const TEN = `London dry gin, half a bottle of bourbon
 Campari
 sweet vermouth, dry vermouth
@@ -42,7 +42,7 @@ const count = (words: string) => page.getByText(words, { exact: true });
 const button = (name: string) => page.getByRole('button', { name });
 const names = () => cards().getByRole('heading').allTextContents();
 
-/** Waits until the filters have left so many, fewer than a page, and their cards are all there is. */
+/** Waits until the filters leave this number of cards, less than a page. */
 async function isShown(left: number): Promise<void> {
   await count(`${left} of 30 cocktails shown`).waitFor();
   await until(page, `document.querySelectorAll('article').length === ${left}`);
@@ -186,7 +186,7 @@ describe('the filters of a collection on a phone', () => {
 });
 
 describe.each(STORY_SCREENS)('what someone generated on a $name, with motion on', (screen) => {
-  // Two drinks of one name would look like one that stands on two pages of someone else's list.
+  // Two drinks with the same name would look like one drink on two pages.
   const [first, second] = [`First Light (${screen.name})`, `Second Light (${screen.name})`];
   const isMade = (name: string) => page.getByRole('article', { name }).waitFor();
 
@@ -305,7 +305,7 @@ describe('a bar', () => {
     await signUp(other, 'flatmate');
     await other.goto(new URL(link).pathname);
     await other.getByRole('button', { name: 'Join' }).click();
-    // The one that ran low, and the one that was bought.
+    // The item that runs low, and the bought one.
     const theirs = other.getByRole('group', campari);
     await theirs.first().waitFor();
     expect(await theirs.count()).toBe(2);

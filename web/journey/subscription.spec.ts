@@ -1,4 +1,4 @@
-// A trial from the locked door to its end, with nothing charged; and from a card that fails to a paid month.
+// A trial from the upgrade notice to its end without a charge, and a declined card that leads to a paid month.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
@@ -12,7 +12,7 @@ const GOOD = '4242 4242 4242 4242';
 const FAILS_LATER = '4000 0000 0000 0341';
 const ASKS_AT_CHARGE = '4000 0027 6000 3184';
 const PATIENCE_MS = 30_000;
-/** Longer than the page waits for the provider. */
+/** Longer than the page's timeout for the provider. */
 const CONFIRMATION_MS = 45_000;
 
 const system = openSystem();
@@ -34,7 +34,7 @@ async function pay(card: string): Promise<void> {
   await button('Start Free Trial').click();
 }
 
-/** Looks at a page again until it shows what follows from a webhook. */
+/** Reloads a page until it shows the effect of a webhook. */
 async function untilShown(what: () => ReturnType<Page['getByText']>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await what().first().isVisible())) {
@@ -65,7 +65,7 @@ describe.each(STORY_SCREENS)('a trial on a $name', (screen) => {
   it('is not confirmed where nobody paid', async () => {
     await page.goto('/subscribe/success');
     await heading('Payment Setup Not Complete').waitFor();
-    // It asks for twenty seconds: once is enough.
+    // The page polls every twenty seconds: one poll is enough.
     if (isFirst) {
       await page.goto('/subscribe/success?redirect_status=succeeded');
       await heading('No confirmation yet').waitFor({ timeout: CONFIRMATION_MS });
@@ -188,7 +188,7 @@ describe('a card that fails at the first charge', () => {
 
 describe('all the way', () => {
   it('breaks no rule of any page, and throws nothing', () => {
-    // The browser itself notes the card that was declined, and a look at a subscription that ended at this moment.
+    // The browser logs the declined card, and a request about a subscription that has just ended.
     const unexpected = (line: string) => !line.includes('402') && !/403.*subscription\/info/.test(line);
     expect(system.complaints.filter(unexpected)).toEqual([]);
   });

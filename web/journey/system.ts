@@ -1,4 +1,4 @@
-// The system that all journeys share, and a browser for one file of them. Accounts are a journey's own.
+// The system that all journeys share, and a browser for each file. Each journey has its own accounts.
 
 import { afterAll, beforeAll } from '@jest/globals';
 import { onTestFailure } from '@swizzle/scripts/dev/jest/failure-context';
@@ -13,7 +13,9 @@ export interface Screen {
   options: BrowserContextOptions;
 }
 
-/** Motion, where it is looked at: a browser without a graphics card computes as much for it as for all else. */
+/**
+ * For tests of animations: without a graphics card, a browser spends as much CPU time on these as on everything else.
+ */
 export const WITH_MOTION: BrowserContextOptions = { reducedMotion: 'no-preference' };
 
 export const DESKTOP: Screen = {
@@ -21,7 +23,7 @@ export const DESKTOP: Screen = {
   options: { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
 };
 
-/** The narrowest phone that we build for. */
+/** The narrowest supported phone. */
 export const PHONE: Screen = {
   name: 'phone',
   options: {
@@ -35,29 +37,26 @@ export const PHONE: Screen = {
 
 export const SCREENS = [DESKTOP, PHONE];
 
-/** `make test-all` tells every story on both screens. */
+/** `make test-all` runs each journey on both screens. */
 export const isWhole = process.env.SAMPLES === 'whole';
 
-/** Where long stories are told: on the screen that holds less, whose pages scroll and wrap first. */
+/** The screen for long journeys: the smaller one, whose pages scroll and wrap first. */
 export const STORY_SCREENS = isWhole ? SCREENS : [PHONE];
 
-/** Milliseconds for what comes before a journey's first step. */
+/** Milliseconds for the setup of a journey. */
 export const START_MS = 60_000;
 const PATIENCE_MS = 50_000;
 const DESCRIBE_MS = 5000;
 
 export interface JourneySystem {
-  /**
-   * A page of its own browser profile, still empty. The pages opened before are closed: they would go on
-   * computing.
-   */
+  /** A page with a new, empty browser profile. Closes the pages opened before, which would use CPU time. */
   open(screen: Screen, more?: BrowserContextOptions): Promise<Page>;
-  /** The same, beside the pages that are open. */
+  /** The same, without closing other pages. */
   openBeside(screen: Screen, more?: BrowserContextOptions): Promise<Page>;
   url(path?: string): string;
-  /** For the payment provider's customers, whose clock stands still otherwise. */
+  /** Advances the clock of the payment provider's customers, which stands still otherwise. */
   passDays(days: number): Promise<void>;
-  /** What any page threw, or wrote to the console as an error; the browser's word on broken policies too. */
+  /** Errors that any page has thrown or logged, including violations of the content security policy. */
   complaints: string[];
 }
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 export const PASSWORD = 'a good long one';
 
-/** The system is shared by all journeys: no two accounts in it have one address. */
+/** All journeys share the system, so every account has a different email address. */
 const newEmail = (name: string) => `${name}-${randomUUID()}@example.com`;
 
 /** Signs up by a request: the page's browser is signed in to a new account. @returns its address */
@@ -20,14 +20,14 @@ export async function signUp(page: Page, name: string): Promise<string> {
   return email;
 }
 
-/** Follows the link that was mailed to someone who has just signed up. */
+/** Opens the verification link that was mailed to a new user. */
 export async function verifyAddress(page: Page, email: string): Promise<void> {
   const form = { token: await mailedToken(getSharedSystem().mailDir, email) };
   const answer = await page.context().request.post('/api/verify-email', { form, maxRedirects: 0 });
   if (answer.status() >= 400) throw new Error(`verifying answered ${answer.status()}`);
 }
 
-/** One of the demo accounts, signed in. Files run beside each other: what an account keeps is changed by one file alone. */
+/** A demo account, signed in. Files run concurrently: only one of them may change the stored data of an account. */
 export async function signIn(page: Page, name: 'curious' | 'planner' | 'bar' | 'admin'): Promise<void> {
   const form = { email: `${name}@swizzle.local`, password: DEMO_PASSWORD };
   const answer = await page.context().request.post('/api/login', { form, maxRedirects: 0 });
@@ -47,7 +47,7 @@ export async function createAccount(page: Page, name: string): Promise<void> {
 
 const Cocktails = z.array(Cocktail);
 
-/** The ids of classics, in the order of their names. They change whenever classics are added to the seed. */
+/** The ids of classics, sorted by name. They change when classics are added to the seed. */
 export async function idsOf(page: Page, names: readonly string[]): Promise<number[]> {
   const ids = new Map<string, number>();
   for (const baseLiquor of BASE_LIQUOR_FILTERS) {
@@ -66,7 +66,7 @@ export async function idOf(page: Page, name: string): Promise<number> {
   return id;
 }
 
-/** Puts cocktails into the collection, the last one on top. */
+/** Saves cocktails to the collection, the last one on top. */
 export async function save(page: Page, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const answer = await page.context().request.post(`/api/cocktails/${id}/save`);
