@@ -45,8 +45,11 @@ const RETIRED: Readonly<Record<string, string>> = {
   Stretch: 'HalfOpenRange',
   STRENGTH_STRETCHES: 'STRENGTH_RANGES',
   takeAgain: 'reopen',
+  takeIntention: 'takePendingAction',
+  tellFailure: 'reportFailure',
   Turns: 'CustomerLock',
   untilHeardAgain: 'untilModelAnswers',
+  useDoors: 'useStartTime',
   whenDone: 'waitForResult',
   Witness: 'Recorder',
 };

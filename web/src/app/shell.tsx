@@ -14,9 +14,9 @@ import {
 import { call } from '../lib/api/call.ts';
 import { savedListKey } from '../lib/collection/use-collection.ts';
 import { paths } from '../lib/paths.ts';
-import { forgetConversation } from '../lib/session/kept-conversation.ts';
-import { browser, hasHint, sessionMark, takeIntention } from '../lib/session/sign-in.ts';
-import { forgetUser, useSession, useUser } from '../lib/session/use-user.ts';
+import { clearConversation } from '../lib/session/conversation-storage.ts';
+import { browser, hasHint, sessionMark, takePendingAction } from '../lib/session/sign-in.ts';
+import { clearStoredUser, useSession, useUser } from '../lib/session/use-user.ts';
 import { toast } from '../lib/toast-store.ts';
 import { Header } from './header/header.tsx';
 import { useLastPlace } from './session/signed-out.tsx';
@@ -32,7 +32,7 @@ function useResume() {
   useEffect(() => {
     if (!userId) return;
     const isReturning = recognizeUser(userId);
-    const { pendingSaveId, returnToSaved, pendingRemixId, returnToGenerate } = takeIntention();
+    const { pendingSaveId, returnToSaved, pendingRemixId, returnToGenerate } = takePendingAction();
     if (pendingSaveId)
       void resumeSave(client, pendingSaveId, () => returnToSaved === 'true' && navigate(paths.saved));
     else if (pendingRemixId)
@@ -96,14 +96,14 @@ function useCheckoutDocuments() {
  * with Sam when the session ends. The session has ended on a page that loads without one, as after signing out, or once
  * another one begins.
  */
-function useForget() {
+function useDataCleanup() {
   const userId = useUser()?.id;
   useEffect(() => {
-    if (!hasHint()) forgetConversation();
+    if (!hasHint()) clearConversation();
   }, []);
   useEffect(() => {
-    if (userId) forgetOthers({ userId, session: sessionMark() });
-    else if (!hasHint()) forgetUser();
+    if (userId) clearDataOfOthers({ userId, session: sessionMark() });
+    else if (!hasHint()) clearStoredUser();
   }, [userId]);
 }
 
@@ -113,7 +113,7 @@ interface Owner {
 }
 
 /** Removes the data of other users and sessions. */
-function forgetOthers({ userId, session }: Owner): void {
+function clearDataOfOthers({ userId, session }: Owner): void {
   for (const key of Object.keys(sessionStorage)) {
     const owner = ownerOf(sessionStorage.getItem(key));
     const isTheirs = (owner.userId ?? userId) === userId && (owner.session ?? session) === session;
@@ -145,7 +145,7 @@ function useRedirectOnSignOut() {
 /** The layout of every page. */
 export function Shell() {
   useResume();
-  useForget();
+  useDataCleanup();
   useLastPlace();
   useAppWorker();
   useReadAgainOnline();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { breakStream, endStreams, say, sayGone, streamsOpened } from './testing/fake-stream.ts';
+import { breakStream, endStreams, say, sendGone, streamsOpened } from './testing/fake-stream.ts';
 import { aMenu, changed, PATH, renderGuest, server } from './testing/render-guest.tsx';
 
 beforeEach(() => {
@@ -143,7 +143,7 @@ describe('a menu that changes', () => {
 
   it('says that the host has closed it', async () => {
     await renderGuest(aMenu());
-    await sayGone();
+    await sendGone();
     expect(headings(1)).toEqual(['The host has closed this menu.']);
   });
 });

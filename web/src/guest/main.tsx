@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { nextFrame, nextTask } from '../lib/after-frame.ts';
 import { GuestPage } from './guest-page.tsx';
 import { followMenu, isSample, pageData } from './live/live-menu.ts';
-import { registerWorker } from './worker/keep.ts';
+import { registerWorker } from './worker/worker-client.ts';
 
 /** Fonts of drinks' names and strengths, in addition to those of the first paint. */
 const SEMIBOLD = '600 1em "Inter Variable"';

@@ -47,10 +47,10 @@ export default function AdminPage() {
 }
 
 /** Number of seeded cocktails: the minimum of the displayed count. */
-const AT_LEAST = 106;
+const MIN_SHOWN = 106;
 
 export const cocktailCount = (count = 0) =>
-  count > AT_LEAST ? count.toLocaleString('en-US') : `${AT_LEAST}+`;
+  count > MIN_SHOWN ? count.toLocaleString('en-US') : `${MIN_SHOWN}+`;
 
 function Statistics() {
   const { data } = useQuery({ ...read('GET /api/admin/statistics', {}), refetchOnMount: 'always' });

@@ -103,11 +103,11 @@ const TAB =
 function BarTabs({ chat, found, count }: BarTabsProps) {
   const tab = useConversation((conversation) => conversation.tab);
   const conversations = useConversationStore();
-  const keepScroll = useTabScroll(tab);
+  const storeScroll = useTabScroll(tab);
   const turnTo = (value: string) => {
     const next = TABS.find((candidate) => candidate === value);
     if (!next) return;
-    keepScroll();
+    storeScroll();
     conversations.change((conversation) => ({ ...conversation, tab: next }));
   };
   return (

@@ -16,7 +16,7 @@ import { BarPaper } from '../../features/planning/components/papers/bar-paper.ts
 import { BatchesPaper } from '../../features/planning/components/papers/batches-paper.tsx';
 import { PrepPaper } from '../../features/planning/components/papers/prep-paper.tsx';
 import { ShoppingPaper } from '../../features/planning/components/papers/shopping-paper.tsx';
-import { MenuTrouble, PlannersOnly } from '../../features/planning/components/plan-notices.tsx';
+import { MenuUnavailable, PlannersOnly } from '../../features/planning/components/plan-notices.tsx';
 import { isPaper, PAPERS, type Paper } from '../../features/planning/papers.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSessionCheck, useUser } from '../../lib/session/use-user.ts';
@@ -160,7 +160,7 @@ function PapersPage({ id, paper, children }: Props) {
   return (
     <Page title={title} className="py-8">
       {error ? (
-        <MenuTrouble error={error} level="h1" onRetry={retry} />
+        <MenuUnavailable error={error} level="h1" onRetry={retry} />
       ) : (
         <Spinner label={`Loading the ${title.toLowerCase()}`} />
       )}

@@ -14,7 +14,7 @@ import { Leftovers } from '../../features/planning/components/leftovers.tsx';
 import { MenuBill } from '../../features/planning/components/menu-bill.tsx';
 import { MenuSheet } from '../../features/planning/components/menu-sheet.tsx';
 import { MenuTools } from '../../features/planning/components/menu-tools.tsx';
-import { MenuTrouble, PlannersOnly } from '../../features/planning/components/plan-notices.tsx';
+import { MenuUnavailable, PlannersOnly } from '../../features/planning/components/plan-notices.tsx';
 import { ApiError } from '../../lib/api/call.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSessionCheck } from '../../lib/session/use-user.ts';
@@ -105,7 +105,7 @@ function Planner({ menuId }: { menuId: string | undefined }) {
   const planAndOpen = (event: MenuRequest) =>
     plan(event, { onSuccess: ({ id }) => navigate(paths.menu(id), { preventScrollReset: true }) });
   const conflict = !isPending && asked && isConflict(error) ? { error, event: asked } : undefined;
-  const result = useNewsFocus(isPending ? 'pending' : conflict ? 'conflict' : menuId);
+  const result = useFocusOnChange(isPending ? 'pending' : conflict ? 'conflict' : menuId);
   const open = useQuery({ ...menuQuery(menuId ?? ''), enabled: menuId !== undefined });
   const menu = open.data ?? undefined;
   const isLoading = open.isLoading;
@@ -145,7 +145,7 @@ function useChange(value: unknown, onChange: () => void) {
 }
 
 /** Scrolls to the element and focuses it whenever its content changes. */
-function useNewsFocus(shown: string | undefined) {
+function useFocusOnChange(shown: string | undefined) {
   const element = useRef<HTMLElement>(null);
   const before = useRef(shown);
   useEffect(() => {
@@ -176,7 +176,7 @@ function OpenMenu({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(menuQuery(id));
   useSessionCheck(data === null);
   if (data) return <MenuView menu={data} />;
-  if (error) return <MenuTrouble error={error} level="h2" onRetry={() => void refetch()} />;
+  if (error) return <MenuUnavailable error={error} level="h2" onRetry={() => void refetch()} />;
   return (
     <MenuSkeleton>
       <p role="status" className="sr-only">

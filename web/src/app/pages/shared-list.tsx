@@ -25,7 +25,7 @@ export default function SharedListPage() {
       {data ? (
         <SharedShoppingList slug={slug} list={data} />
       ) : error ? (
-        <SharedListTrouble error={error} onRetry={() => void refetch()} />
+        <SharedListUnavailable error={error} onRetry={() => void refetch()} />
       ) : (
         <Spinner label="Loading the shopping list" />
       )}
@@ -36,12 +36,12 @@ export default function SharedListPage() {
 /** Stores the page of a shared list for offline use, once the list is loaded. */
 function useOfflineList(isLoaded: boolean) {
   useEffect(() => {
-    if (isLoaded) void keepPage();
+    if (isLoaded) void cachePage();
   }, [isLoaded]);
 }
 
 /** Without service workers, the list is only available online. */
-async function keepPage() {
+async function cachePage() {
   const workers: ServiceWorkerContainer | undefined = globalThis.navigator.serviceWorker;
   try {
     await workers?.register('/list/sw.js');
@@ -64,7 +64,7 @@ const pathOf = (url: string): string => {
 };
 
 /** Shown for a shopping list that is no longer shared, or failed to load. */
-function SharedListTrouble({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function SharedListUnavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isGone = isNotFound(error);
   return (
     <div className="menu-sheet menu-prompt">

@@ -20,7 +20,7 @@ export default function SubscribeSuccessPage() {
   const [search] = useSearchParams();
   const [status] = useState(search.get(STATUS));
   const tier = useUser()?.tier ?? 'cocktail_curious';
-  useSecretForgotten(status);
+  useSecretRemoval(status);
   return (
     <Page title="Payment setup">
       <div aria-live="polite">
@@ -31,7 +31,7 @@ export default function SubscribeSuccessPage() {
 }
 
 /** Removes the provider's secrets from the URL, because histories and screenshots keep it. */
-function useSecretForgotten(status: string | null) {
+function useSecretRemoval(status: string | null) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {

@@ -13,7 +13,7 @@ import { useFocusHandover } from '../../lib/use-focus-handover.ts';
 const KEY = 'lastPlace';
 
 const lastPlace = () => sessionStorage.getItem(KEY);
-const forgetPlace = () => sessionStorage.removeItem(KEY);
+const clearLastPlace = () => sessionStorage.removeItem(KEY);
 
 /** Stores the user's location on every navigation. */
 export function useLastPlace() {
@@ -27,7 +27,7 @@ export function useLastPlace() {
 const NEVER = () => () => {};
 
 /** The tab's last location before its session ended; null for anyone else. */
-const useLeftPlace = () =>
+const usePlaceBeforeSignOut = () =>
   useSyncExternalStore(
     NEVER,
     () => (hasHint() ? null : lastPlace()),
@@ -36,11 +36,11 @@ const useLeftPlace = () =>
 
 /** Tells a user whose session has ended, and offers to sign in again. */
 export function SignedOut() {
-  const place = useLeftPlace();
+  const place = usePlaceBeforeSignOut();
   const [isClosed, setClosed] = useState(false);
   if (!place || isClosed) return null;
   const close = () => {
-    forgetPlace();
+    clearLastPlace();
     setClosed(true);
   };
   return <Offer place={place} close={close} />;

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { forgetPrivateReads } from '../../lib/session/private-cache.ts';
+import { deletePrivateReads } from '../../lib/session/private-cache.ts';
 
 // Which requests the app's service worker answers while the network is unreachable. It ignores all others: sessions,
 // payments, chats, and all changes.
@@ -40,7 +40,7 @@ let endedSessions = 0;
 /** Deletes the session's cached reads, and discards those in flight. */
 export const endSession = (): Promise<void> => {
   endedSessions += 1;
-  return forgetPrivateReads();
+  return deletePrivateReads();
 };
 
 /** Caches a user's reads for the session that requested them: a response that arrives after its end is not cached. */
@@ -57,6 +57,6 @@ export const whileSessionLasts: WorkboxPlugin = {
   },
   // The session may end between the check above and the write.
   async cacheDidUpdate({ state }) {
-    if (state?.endedSessions !== endedSessions) await forgetPrivateReads();
+    if (state?.endedSessions !== endedSessions) await deletePrivateReads();
   },
 };

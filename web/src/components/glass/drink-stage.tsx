@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<FlavorAxis, string>> = {
 /** Below this, a flavor isn't perceptible. */
 const TASTED = 10;
 /** Above this, a flavor dominates the drink. */
-const LOUD = 80;
+const DOMINANT = 80;
 /** Share of the strongest flavor from which another one is named, too. */
 const BESIDE = 0.75;
 const MAX_FLAVORS = 3;
@@ -50,7 +50,7 @@ export function becomingWords({ flavorProfile, selectedNotes, abv }: Request): s
   const isBold = (axis: FlavorAxis) => flavorProfile[axis] >= flavorProfile[first] * BESIDE;
   const bold = axes
     .filter(isBold)
-    .map((axis) => `${flavorProfile[axis] >= LOUD ? 'very ' : ''}${WORDS[axis]}`);
+    .map((axis) => `${flavorProfile[axis] >= DOMINANT ? 'very ' : ''}${WORDS[axis]}`);
   const told = new Set<FlavorNote>();
   const faint = axes
     .filter((axis) => !isBold(axis))

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import { Link } from 'react-router-dom';
-import { browser, intend, LOGIN_PATH } from '../../lib/session/sign-in.ts';
+import { browser, LOGIN_PATH, storePendingAction } from '../../lib/session/sign-in.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
@@ -80,8 +80,8 @@ export function LoginLink({ toGenerate = false, returnTo, toSignUp = false, ...r
   const query = [toSignUp && 'new=1', returnTo && `returnTo=${returnTo}`].filter(Boolean).join('&');
   const href = query ? `${LOGIN_PATH}?${query}` : LOGIN_PATH;
   function onClick(event: MouseEvent) {
-    if (toGenerate) intend({ returnToGenerate: 'true' });
-    if (returnTo) intend({});
+    if (toGenerate) storePendingAction({ returnToGenerate: 'true' });
+    if (returnTo) storePendingAction({});
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     browser.go(href);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countOf, goesOffSoon, keepsWords, levelOf, shownAmount, storedAmount } from './levels.ts';
+import { countOf, expiresSoon, levelOf, shelfLifeWords, shownAmount, storedAmount } from './levels.ts';
 
 const NOW = Date.parse('2025-06-10T20:00:00Z');
 
@@ -34,11 +34,11 @@ describe('what goes off', () => {
     ['2025-06-11', true, 'use within 1 day'],
     ['2025-06-20', false, 'use within 10 days'],
   ])('by %s', (keepsUntil, isSoon, words) => {
-    expect(goesOffSoon({ keepsUntil, left: 10 }, NOW)).toBe(isSoon);
-    expect(keepsWords(keepsUntil, NOW)).toBe(words);
+    expect(expiresSoon({ keepsUntil, left: 10 }, NOW)).toBe(isSoon);
+    expect(shelfLifeWords(keepsUntil, NOW)).toBe(words);
   });
 
   it('is nothing once it is empty', () => {
-    expect(goesOffSoon({ keepsUntil: '2025-06-10', left: 0 }, NOW)).toBe(false);
+    expect(expiresSoon({ keepsUntil: '2025-06-10', left: 0 }, NOW)).toBe(false);
   });
 });

@@ -46,10 +46,10 @@ const SOON_DAYS = 3;
 const daysUntil = (day: string, now = Date.now()) =>
   Math.round((Date.parse(day) - Date.parse(new Date(now).toISOString().slice(0, 10))) / DAY_MS);
 
-export const goesOffSoon = ({ keepsUntil, left }: Pick<Bottle, 'keepsUntil' | 'left'>, now?: number) =>
+export const expiresSoon = ({ keepsUntil, left }: Pick<Bottle, 'keepsUntil' | 'left'>, now?: number) =>
   keepsUntil !== null && left > 0 && daysUntil(keepsUntil, now) <= SOON_DAYS;
 
-export function keepsWords(keepsUntil: string, now?: number) {
+export function shelfLifeWords(keepsUntil: string, now?: number) {
   const days = daysUntil(keepsUntil, now);
   if (days < 0) return 'past its best';
   if (days === 0) return 'use it today';

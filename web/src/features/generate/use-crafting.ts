@@ -15,7 +15,7 @@ import { goToLoginSoon, returnToGenerator } from '../../lib/session/sign-in.ts';
 import { toast } from '../../lib/toast-store.ts';
 import { prefersReducedMotion } from '../../lib/use-media-query.ts';
 import {
-  forgetAttempt,
+  clearAttempt,
   GenerationFailed,
   interruptedAttempt,
   type Making,
@@ -93,7 +93,7 @@ export function useCrafting(userId: string) {
     since: since ?? Date.now(),
     /** Shows the form again; the generation continues. */
     leave: () => {
-      forgetAttempt();
+      clearAttempt();
       reset();
     },
     failure: error,

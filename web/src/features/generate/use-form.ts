@@ -23,7 +23,7 @@ import * as z from 'zod/mini';
 import { cocktailQuery } from '../../lib/api/queries.ts';
 import { toShare } from '../../lib/flavor/radar-geometry.ts';
 import { parseJson, readForUser, writeForUser } from '../../lib/session/tab-storage.ts';
-import { forgetShape, keptShape } from '../../lib/session/visitor-shape.ts';
+import { clearVisitorProfile, readVisitorProfile } from '../../lib/session/visitor-profile.ts';
 import { toast } from '../../lib/toast-store.ts';
 import {
   changeOrder,
@@ -74,7 +74,7 @@ function readForm(
   { key, resumesForm }: HistoryEntry,
 ): DrinkOrder | undefined {
   if (remixId === undefined) {
-    const shape = KeptProfile.safeParse(parseJson(keptShape())).data;
+    const shape = KeptProfile.safeParse(parseJson(readVisitorProfile())).data;
     const kept = readForUser(FORM_KEY, Order, userId);
     const order = kept && { ...kept, remixOf: undefined };
     if (shape && (!order || hashKey([order]) === hashKey([EMPTY_ORDER]))) {
@@ -88,10 +88,10 @@ function readForm(
 }
 
 /** Stores a form. A remix that is still loading isn't stored. */
-function keepForm(userId: string, remixId: string | undefined, entry: string, order: DrinkOrder): void {
+function storeForm(userId: string, remixId: string | undefined, entry: string, order: DrinkOrder): void {
   if (remixId === undefined) {
     writeForUser(FORM_KEY, userId, order);
-    forgetShape();
+    clearVisitorProfile();
   } else if (order.remixOf) writeForUser(REMIX_KEY, userId, { entry, order });
 }
 
@@ -162,7 +162,7 @@ export function useForm(userId: string, remixId: string | undefined) {
   const [kept] = useState(() => readForm(userId, remixId, { key, resumesForm: state?.resumesForm === true }));
   const [order, change] = useReducer(changeOrder, kept ?? EMPTY_ORDER);
   useRemixLoad(kept ? undefined : remixId, change);
-  useEffect(() => keepForm(userId, remixId, key, order), [userId, remixId, key, order]);
+  useEffect(() => storeForm(userId, remixId, key, order), [userId, remixId, key, order]);
   return { order, change };
 }
 

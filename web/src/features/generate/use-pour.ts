@@ -285,23 +285,23 @@ async function showDrink(
     new LiveGlass(code, surfaces, 'pour').paint(drawing, lookFor(mood));
   }
   const { backdrop, drink } = surfaces;
-  const goOverInto = (picture: Element | undefined, layers: readonly Element[]) => {
+  const crossFadeTo = (picture: Element | undefined, layers: readonly Element[]) => {
     if (!picture) return;
     for (const layer of layers) fadeOut(layer, FADE_MS);
     showPicture(surfaces, picture);
   };
   // With reduced motion nothing moves: the pictures cross-fade.
-  if (prefersReducedMotion()) return goOverInto(await made, [backdrop, drink]);
+  if (prefersReducedMotion()) return crossFadeTo(await made, [backdrop, drink]);
 
   const pour = new Pour(surfaces.drink);
   await pour.empty();
   const early = await Promise.race([made.then((picture) => ({ picture })), wait(GRACE_MS)]);
   // The glass is empty, so what is drawn now appears when it is filled.
-  if (early) goOverInto(early.picture, [backdrop]);
+  if (early) crossFadeTo(early.picture, [backdrop]);
   await pour.fill();
   if (!early) {
     pour.stir();
-    goOverInto(await made, [backdrop, drink]);
+    crossFadeTo(await made, [backdrop, drink]);
   }
   await pour.finish();
 }

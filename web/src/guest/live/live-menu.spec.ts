@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { breakStream, endStreams, say, streamsOpened } from '../testing/fake-stream.ts';
 import { aDrink, aMenu, changed } from '../testing/render-guest.tsx';
-import { followMenu, listenToMenu, newsOf } from './live-menu.ts';
+import { followMenu, newsOf, subscribeToMenu } from './live-menu.ts';
 
 const menu = aMenu();
 
@@ -81,7 +81,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   status = 503;
   Object.assign(globalThis, { fetch: async () => ({ status, text: async () => '' }) });
-  listenToMenu('a', listener);
+  subscribeToMenu('a', listener);
 });
 afterEach(async () => {
   await endStreams();

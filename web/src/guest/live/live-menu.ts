@@ -1,6 +1,6 @@
 // The state of the page's menu, from the first paint on.
 import { type GuestDrink, type GuestMenu, SAMPLE_MENU_PATH } from '@swizzle/proto';
-import { forget, keep } from '../worker/keep.ts';
+import { deleteOffline, storeOffline } from '../worker/worker-client.ts';
 
 // The server's updates of a menu while the page is open. Networks at parties are unreliable.
 
@@ -12,57 +12,57 @@ interface Listener {
   onLost: () => void;
 }
 
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+const MIN_RETRY_MS = 1000;
+const MAX_RETRY_MS = 30_000;
 /** After a suspension of this length, the connection may be half-open. */
-const ASLEEP_MS = 30_000;
+const SUSPENDED_MS = 30_000;
 
 /** Listens until the menu is gone. */
-export function listenToMenu(slug: string, { onMenu, onGone, onLost }: Listener): void {
+export function subscribeToMenu(slug: string, { onMenu, onGone, onLost }: Listener): void {
   let source: EventSource | undefined;
-  let again: ReturnType<typeof setTimeout> | undefined;
-  let pause = FIRST_PAUSE_MS;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let delay = MIN_RETRY_MS;
   let hiddenAt = 0;
-  const over = new AbortController();
-  const { signal } = over;
+  const ended = new AbortController();
+  const { signal } = ended;
 
   function open() {
-    clearTimeout(again);
+    clearTimeout(retryTimer);
     source?.close();
     source = new EventSource(`${apiPath(slug)}/events`);
-    source.addEventListener('menu', hear, { signal });
+    source.addEventListener('menu', handleMenu, { signal });
     source.addEventListener('gone', end, { signal });
-    source.addEventListener('error', lose, { signal });
+    source.addEventListener('error', handleError, { signal });
   }
 
-  function hear({ data }: MessageEvent<string>) {
-    pause = FIRST_PAUSE_MS;
+  function handleMenu({ data }: MessageEvent<string>) {
+    delay = MIN_RETRY_MS;
     onMenu(JSON.parse(data));
   }
 
   function end() {
-    over.abort();
-    clearTimeout(again);
+    ended.abort();
+    clearTimeout(retryTimer);
     source?.close();
     onGone();
   }
 
   /** After a network error the browser reconnects by itself; after any other response it stops. */
-  async function lose() {
+  async function handleError() {
     const gaveUp = source?.readyState === EventSource.CLOSED;
     if (gaveUp && (await isMissing(slug))) return end();
     if (signal.aborted) return;
     onLost();
     if (!gaveUp) return;
-    again = setTimeout(open, pause * (1 + Math.random()));
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    retryTimer = setTimeout(open, delay * (1 + Math.random()));
+    delay = Math.min(delay * 2, MAX_RETRY_MS);
   }
 
-  const look = () => {
+  const reopenIfStale = () => {
     if (document.visibilityState === 'hidden') hiddenAt = Date.now();
-    else if (source?.readyState !== EventSource.OPEN || Date.now() - hiddenAt > ASLEEP_MS) open();
+    else if (source?.readyState !== EventSource.OPEN || Date.now() - hiddenAt > SUSPENDED_MS) open();
   };
-  document.addEventListener('visibilitychange', look, { signal });
+  document.addEventListener('visibilitychange', reopenIfStale, { signal });
   window.addEventListener('online', open, { signal });
   window.addEventListener('offline', onLost, { signal });
   open();
@@ -158,25 +158,25 @@ export function followMenu(path: string, first: ReturnType<typeof pageData>): Li
     ? { state: 'menu', menu: first.menu, news: [], lostAt: first.asOf }
     : { state: isSample(path) ? 'away' : 'waiting' };
   if (isSample(path)) return { current: () => known, subscribe: () => () => undefined };
-  const learn = (next: Known) => {
+  const update = (next: Known) => {
     if (next === known) return;
     known = next;
     for (const changed of listeners) changed();
   };
-  listenToMenu(slugIn(path), {
+  subscribeToMenu(slugIn(path), {
     onMenu(menu) {
-      learn(withMenu(known, menu));
-      keep(menu);
+      update(withMenu(known, menu));
+      storeOffline(menu);
     },
     onGone() {
-      learn({ state: known.state === 'menu' ? 'gone' : 'missing' });
-      forget();
+      update({ state: known.state === 'menu' ? 'gone' : 'missing' });
+      deleteOffline();
     },
     onLost() {
-      if (known.state !== 'menu') return learn({ state: 'away' });
+      if (known.state !== 'menu') return update({ state: 'away' });
       if (known.lostAt !== undefined) return;
-      learn({ ...known, lostAt: Date.now() });
-      keep(known.menu);
+      update({ ...known, lostAt: Date.now() });
+      storeOffline(known.menu);
     },
   });
   return {

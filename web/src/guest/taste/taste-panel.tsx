@@ -83,8 +83,8 @@ const BESIDE = '(min-width: 48rem)';
 function useIsDrawn(isOpen: boolean): boolean {
   const isPainted = useIsPainted();
   const isBeside = useMediaQuery(BESIDE);
-  const someoneIsThere = useFirstInput();
-  return isOpen || (isPainted && (isBeside || someoneIsThere));
+  const hasInput = useFirstInput();
+  return isOpen || (isPainted && (isBeside || hasInput));
 }
 
 /** The Flavor Radar: beside the drinks if there is room, else below them, within reach of the thumb. */

@@ -34,7 +34,7 @@ export const say = (menu: GuestMenu) =>
     last().dispatchEvent(new MessageEvent('menu', { data: JSON.stringify(menu) }));
   });
 
-export const sayGone = () =>
+export const sendGone = () =>
   act(async () => {
     last().dispatchEvent(new MessageEvent('gone', { data: '{}' }));
   });

@@ -5,7 +5,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { forgetMenu, type Kept, keepMenu, type Message } from './kept-menus.ts';
+import { type CachedMenu, cacheMenu, deleteMenu, type Message } from './menu-cache.ts';
 import { guestPage } from './page.ts';
 
 /** TypeScript's DOM library has no types of service workers. */
@@ -45,13 +45,13 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && PICTURE.test(url.pathname),
 self.addEventListener('message', (event) => {
   const { data } = event;
   const { pathname } = new URL(event.source?.url ?? location.href);
-  event.waitUntil('keep' in data ? remember(pathname, data.keep, event) : forgetMenu(pathname));
+  event.waitUntil('keep' in data ? storeMenu(pathname, data.keep, event) : deleteMenu(pathname));
 });
 
-async function remember(path: string, kept: Kept, event: MessageToWorker): Promise<void> {
-  await keepMenu(path, kept);
+async function storeMenu(path: string, cached: CachedMenu, event: MessageToWorker): Promise<void> {
+  await cacheMenu(path, cached);
   // Pictures that the page loaded before this worker was active; they come from the browser's cache.
-  const loads = kept.menu.drinks
+  const loads = cached.menu.drinks
     .flatMap(({ imageUrl }) => [imageUrl, lightPicture(imageUrl)].filter((url) => url !== undefined))
     .map((url) => pictures.handle({ event, request: new Request(url) }));
   await Promise.allSettled(loads);

@@ -37,7 +37,7 @@ export function useSingleFlightMutation<Data, Variables = void, Context = unknow
 }
 
 /** Reports a failure. If the session has ended, the page is updated. */
-export function tellFailure(client: QueryClient, error: Error, words: string) {
+export function reportFailure(client: QueryClient, error: Error, words: string) {
   toast('Error', words, 'destructive');
   if (isUnauthorized(error)) void refresh(client, 'GET /api/auth/user');
 }

@@ -61,8 +61,8 @@ export const PAGE_SAVE: SaveWords = {
   failed: ['Error', 'Failed to save cocktail. Please try again.'],
 };
 
-const sayDone = (words: SaveWords, name: string) => toast(...words.done(name));
-const sayFailed = (words: SaveWords) => toast(...words.failed, 'destructive');
+const showSuccess = (words: SaveWords, name: string) => toast(...words.done(name));
+const showFailure = (words: SaveWords) => toast(...words.failed, 'destructive');
 
 const SAVE = 'POST /api/cocktails/:id/save';
 const REMOVE = 'DELETE /api/cocktails/:id/save';
@@ -89,25 +89,29 @@ export function useRemove(words: SaveWords = CARD_REMOVE) {
   return { remove: (cocktail: Cocktail) => mutate(cocktail), isRemoving: isPending };
 }
 
-type Foretell = (client: QueryClient, cocktail: Cocktail) => () => void;
+type OptimisticUpdate = (client: QueryClient, cocktail: Cocktail) => () => void;
 
 const MUTATION_KEY = ['collection'];
 
 /** An optimistic change to the collection, rolled back on failure. */
-function useChange(key: typeof SAVE | typeof REMOVE, foretell: Foretell, words: SaveWords) {
+function useChange(
+  key: typeof SAVE | typeof REMOVE,
+  updateOptimistically: OptimisticUpdate,
+  words: SaveWords,
+) {
   const client = useQueryClient();
   return useSingleFlightMutation({
     mutationKey: MUTATION_KEY,
     mutationFn: ({ id }: Cocktail) => call(key, { params: { id: String(id) } }),
     onMutate: async (cocktail) => {
       await client.cancelQueries({ queryKey: savedListKey });
-      return foretell(client, cocktail);
+      return updateOptimistically(client, cocktail);
     },
-    onSuccess: (_answer, { name }) => sayDone(words, name),
+    onSuccess: (_answer, { name }) => showSuccess(words, name),
     onError: (error, { id }, takeBack) => {
       takeBack?.();
       if (key === SAVE && isUnauthorized(error)) signInToSave(id);
-      else sayFailed(words);
+      else showFailure(words);
     },
     onSettled: () => {
       // While another change is pending, the server's lists are outdated: only the last change refetches them.

@@ -2,7 +2,7 @@ import type { Cocktail } from '@swizzle/proto';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, refresh } from '../api/call.ts';
-import { tellFailure, useSingleFlightMutation } from '../api/mutations.ts';
+import { reportFailure, useSingleFlightMutation } from '../api/mutations.ts';
 import { cocktailQuery } from '../api/queries.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../toast-store.ts';
@@ -22,7 +22,7 @@ export function useDerived<Wanted = void>(make: (wanted: Wanted) => Promise<Cock
       navigate(paths.cocktail(cocktail.id));
     },
     onError: (error) =>
-      tellFailure(
+      reportFailure(
         client,
         error,
         (error instanceof ApiError && [409, 422].includes(error.status) && error.words) ||

@@ -2,4 +2,4 @@
 export const PRIVATE_CACHE = 'private';
 
 /** Deleted with the session; insecure contexts have no caches. */
-export const forgetPrivateReads = async () => void (await globalThis.caches?.delete(PRIVATE_CACHE));
+export const deletePrivateReads = async () => void (await globalThis.caches?.delete(PRIVATE_CACHE));

@@ -43,7 +43,7 @@ export const setMarker = (name: Marker, value = 'true') => sessionStorage.setIte
 export const marker = (name: Marker) => sessionStorage.getItem(name);
 
 /** Stores a pending action, in place of any earlier one. */
-export function intend(markers: Partial<Record<Marker, string>>) {
+export function storePendingAction(markers: Partial<Record<Marker, string>>) {
   for (const name of NAMES) {
     const value = markers[name];
     if (value === undefined) sessionStorage.removeItem(name);
@@ -52,25 +52,25 @@ export function intend(markers: Partial<Record<Marker, string>>) {
 }
 
 /** Reads and removes the pending action, so that it is resumed once. */
-export function takeIntention(): Partial<Record<Marker, string>> {
+export function takePendingAction(): Partial<Record<Marker, string>> {
   const kept = Object.fromEntries(NAMES.flatMap((name) => (marker(name) ? [[name, marker(name)]] : [])));
-  intend({});
+  storePendingAction({});
   return kept;
 }
 
 /** For actions that require a sign-in: stores the action, and resumes it afterwards. */
 export function signInToSave(id: number) {
-  intend({ pendingSaveId: String(id), returnToSaved: 'true' });
+  storePendingAction({ pendingSaveId: String(id), returnToSaved: 'true' });
   goToLogin();
 }
 
 export function signInToRemix(id: number) {
-  intend({ pendingRemixId: String(id), returnToGenerate: 'true' });
+  storePendingAction({ pendingRemixId: String(id), returnToGenerate: 'true' });
   goToLogin();
 }
 
 /** The session ended in the generator: the sign-in returns to it, with the cocktail to remix. */
 export function returnToGenerator(search: string) {
   const remix = new URLSearchParams(search).get('remix');
-  intend({ ...(remix && { pendingRemixId: remix }), returnToGenerate: 'true' });
+  storePendingAction({ ...(remix && { pendingRemixId: remix }), returnToGenerate: 'true' });
 }

@@ -2,7 +2,7 @@ import type { Units } from '@swizzle/proto';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
-import { tellFailure, useSingleFlightMutation } from '../api/mutations.ts';
+import { reportFailure, useSingleFlightMutation } from '../api/mutations.ts';
 import { currentUser, useUser } from './use-user.ts';
 
 /** A visitor's choice, in local storage. */
@@ -30,7 +30,7 @@ export function useUnits() {
   const { mutate, isPending, variables } = useSingleFlightMutation({
     mutationFn: (preferredUnits: Units) => call('PATCH /api/auth/user/units', { body: { preferredUnits } }),
     onSuccess: (saved) => client.setQueryData(currentUser.queryKey, saved),
-    onError: (error) => tellFailure(client, error, 'Failed to update units. Please try again.'),
+    onError: (error) => reportFailure(client, error, 'Failed to update units. Please try again.'),
   });
   if (!user) return { units: ofVisitor, choose: chooseAsVisitor, isSaving: false };
   return { units: isPending ? variables : user.preferredUnits, choose: mutate, isSaving: isPending };

@@ -2,22 +2,22 @@ import type { User } from '@swizzle/proto';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError, call, isUnauthorized, refresh } from '../api/call.ts';
-import { forgetPrivateReads } from './private-cache.ts';
+import { deletePrivateReads } from './private-cache.ts';
 import { dropHint, hasHint } from './sign-in.ts';
 
 // The last signed-in user, for when the server is unreachable; deleted with the session.
 
 const KEY = 'member';
 
-const keepUser = (user: User) => localStorage.setItem(KEY, JSON.stringify(user));
+const storeUser = (user: User) => localStorage.setItem(KEY, JSON.stringify(user));
 
 /** Deletes the reads cached on this device, too. */
-export function forgetUser(): void {
+export function clearStoredUser(): void {
   localStorage.removeItem(KEY);
-  void forgetPrivateReads();
+  void deletePrivateReads();
 }
 
-function keptUser(): User | null {
+function storedUser(): User | null {
   try {
     const user = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     return typeof user?.id === 'string' ? user : null;
@@ -43,13 +43,13 @@ export const currentUser = queryOptions({
   queryFn: async ({ signal }) => {
     try {
       const user = await call('GET /api/auth/user', { signal });
-      keepUser(user);
+      storeUser(user);
       return user;
     } catch (error) {
-      if (!(error instanceof ApiError)) return keptUser();
+      if (!(error instanceof ApiError)) return storedUser();
       if (isUnauthorized(error)) {
         dropHint();
-        forgetUser();
+        clearStoredUser();
       }
       return null;
     }
@@ -60,10 +60,10 @@ export const currentUser = queryOptions({
 export const loadUser = (client: QueryClient): Promise<User | null> =>
   hasHint() ? client.ensureQueryData(currentUser) : Promise.resolve(null);
 
-const NEVER_TOLD = () => () => {};
+const NO_SUBSCRIPTION = () => () => {};
 
 /** A prerendered page is a visitor's until it has hydrated. */
-const useHint = () => useSyncExternalStore(NEVER_TOLD, hasHint, () => false);
+const useHint = () => useSyncExternalStore(NO_SUBSCRIPTION, hasHint, () => false);
 
 /** Without a session hint there is no session, and nothing is fetched. */
 export function useSession(): Session {

@@ -2,7 +2,7 @@ import type { BillingDetails, ProfileRequest, User } from '@swizzle/proto';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call, read, refresh } from '../../../lib/api/call.ts';
-import { tellFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
+import { reportFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
 import { paths } from '../../../lib/paths.ts';
 import { dropHint } from '../../../lib/session/sign-in.ts';
 import { currentUser } from '../../../lib/session/use-user.ts';
@@ -17,7 +17,7 @@ export function useProfile(onSaved: () => void) {
       toast('Profile Updated', 'Your profile is updated.');
       onSaved();
     },
-    onError: (error) => tellFailure(client, error, 'Failed to update profile. Please try again.'),
+    onError: (error) => reportFailure(client, error, 'Failed to update profile. Please try again.'),
   });
 }
 
@@ -29,7 +29,7 @@ export function useVerification(email: string) {
     onSuccess: () => toast('Link sent', `Check the inbox of ${email}.`),
     onError: (error) => {
       const known = error instanceof ApiError ? error : undefined;
-      tellFailure(client, error, known?.words ?? 'Failed to send the link. Please try again.');
+      reportFailure(client, error, known?.words ?? 'Failed to send the link. Please try again.');
       // Verified meanwhile, perhaps in another tab.
       if (known?.code === 'conflict') void refresh(client, 'GET /api/auth/user');
     },
@@ -62,12 +62,12 @@ export function useEndSession() {
       toast('Session ended', 'That browser is signed out now.');
       return refresh(client, 'GET /api/auth/sessions');
     },
-    onError: (error) => tellFailure(client, error, 'Failed to end the session. Please try again.'),
+    onError: (error) => reportFailure(client, error, 'Failed to end the session. Please try again.'),
   });
 }
 
 /** The session has ended: deletes the user's data in this browser, and opens the landing page. */
-function useFarewell() {
+function useLocalSignOut() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return (title: string, words: string) => {
@@ -83,22 +83,22 @@ function useFarewell() {
 
 export function useSignOutEverywhere() {
   const client = useQueryClient();
-  const sayFarewell = useFarewell();
+  const signOutLocally = useLocalSignOut();
   return useSingleFlightMutation({
     mutationFn: () => call('POST /api/auth/sign-out-everywhere', {}),
     onSuccess: () =>
-      sayFarewell('Signed out everywhere', 'You are signed out on every device, including this one.'),
-    onError: (error) => tellFailure(client, error, 'Failed to sign out everywhere. Please try again.'),
+      signOutLocally('Signed out everywhere', 'You are signed out on every device, including this one.'),
+    onError: (error) => reportFailure(client, error, 'Failed to sign out everywhere. Please try again.'),
   });
 }
 
 /** Deletes the account, confirmed by its password, or by its email address without one. */
 export function useDeletion({ hasPassword }: User) {
-  const sayFarewell = useFarewell();
+  const signOutLocally = useLocalSignOut();
   return useSingleFlightMutation({
     mutationFn: (proof: string) =>
       call('POST /api/auth/user/delete', { body: hasPassword ? { password: proof } : { email: proof } }),
-    onSuccess: () => sayFarewell('Account deleted', 'Your account is gone. Come back any time.'),
+    onSuccess: () => signOutLocally('Account deleted', 'Your account is gone. Come back any time.'),
   });
 }
 

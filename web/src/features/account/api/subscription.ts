@@ -1,7 +1,7 @@
 import type { MonthlyPrice, SubscriptionInfo, SubscriptionStart, Tier } from '@swizzle/proto';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, read, refresh } from '../../../lib/api/call.ts';
-import { tellFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
+import { reportFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
 import { type ApiTime, daysLeft, longDate } from '../../../lib/long-date.ts';
 import { paths } from '../../../lib/paths.ts';
 import { browser } from '../../../lib/session/sign-in.ts';
@@ -110,7 +110,7 @@ export function useSubscriptionChange(change: SubscriptionChange, shownPrice?: M
       const isConflict = error instanceof ApiError && error.status === 409;
       // The price may have changed.
       if (isConflict) void refresh(client, 'GET /api/plans');
-      tellFailure(client, error, (isConflict && error.words) || failed);
+      reportFailure(client, error, (isConflict && error.words) || failed);
     },
   });
 }
@@ -127,6 +127,6 @@ export function useCleanup() {
       toast('Subscription Cleaned', words);
       return refreshSubscription(client);
     },
-    onError: (error) => tellFailure(client, error, 'Failed to cleanup subscriptions. Please try again.'),
+    onError: (error) => reportFailure(client, error, 'Failed to cleanup subscriptions. Please try again.'),
   });
 }

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { call, read, refresh } from '../../../lib/api/call.ts';
-import { tellFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
+import { reportFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
 import { longDate } from '../../../lib/long-date.ts';
 import { makePasskey } from '../../../lib/passkeys.ts';
 import { toast } from '../../../lib/toast-store.ts';
@@ -20,7 +20,8 @@ function useSecondFactorSetup() {
   const client = useQueryClient();
   return useSingleFlightMutation({
     mutationFn: () => call('POST /api/auth/second-factor/setup', {}),
-    onError: (error) => tellFailure(client, error, "Two-step sign-in couldn't be set up. Please try again."),
+    onError: (error) =>
+      reportFailure(client, error, "Two-step sign-in couldn't be set up. Please try again."),
   });
 }
 

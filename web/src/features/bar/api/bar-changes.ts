@@ -1,13 +1,13 @@
 import type { Bar, MadeChange } from '@swizzle/proto';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, read, refresh } from '../../../lib/api/call.ts';
-import { tellFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
+import { reportFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
 import { barsQuery } from '../../../lib/api/queries.ts';
 
 export const stockItemsQuery = { ...read('GET /api/stock-items', {}), staleTime: Number.POSITIVE_INFINITY };
 
 /** Replaces a bar in the cached list. */
-function keepBar(client: QueryClient, bar: Bar) {
+function cacheBar(client: QueryClient, bar: Bar) {
   client.setQueryData<Bar[] | null>(barsQuery.queryKey, (bars) => {
     if (!bars) return [bar];
     return bars.some(({ id }) => id === bar.id)
@@ -39,11 +39,11 @@ export function useBarChange<Change = void>(
     mutationFn: send,
     onMutate: () => client.cancelQueries({ queryKey: barsQuery.queryKey }),
     onSuccess: (bar) => {
-      keepBar(client, bar);
+      cacheBar(client, bar);
       onDone?.(bar);
     },
     onError: (error) =>
-      tellFailure(client, error, refusal(error) ?? 'Failed to change your bar. Please try again.'),
+      reportFailure(client, error, refusal(error) ?? 'Failed to change your bar. Please try again.'),
   });
 }
 
@@ -58,7 +58,7 @@ export function useBarRemoval<Answer>(send: () => Promise<Answer>, barId: string
       client.setQueryData<Bar[] | null>(barsQuery.queryKey, (bars) => bars?.filter(({ id }) => id !== barId));
       onDone();
     },
-    onError: (error) => tellFailure(client, error, refusal(error) ?? 'Failed. Please try again.'),
+    onError: (error) => reportFailure(client, error, refusal(error) ?? 'Failed. Please try again.'),
   });
 }
 
@@ -93,11 +93,11 @@ export function useMake(barId: string) {
     scope: { id: 'bars' },
     mutationFn: (body: Making) => call('POST /api/bars/:id/made', { params: { id: barId }, body }),
     onSuccess: ({ bar }) => {
-      keepBar(client, bar);
+      cacheBar(client, bar);
       void refresh(client, 'GET /api/bars/:id/made');
     },
     onError: (error) =>
-      tellFailure(client, error, refusal(error) ?? 'Failed to take this from your bar. Please try again.'),
+      reportFailure(client, error, refusal(error) ?? 'Failed to take this from your bar. Please try again.'),
   });
 }
 
@@ -119,6 +119,6 @@ export function useRating(barId: string, madeId: string) {
     mutationFn: (body: MadeChange) =>
       call('PATCH /api/bars/:id/made/:madeId', { params: { id: barId, madeId }, body }),
     onSuccess: () => refresh(client, 'GET /api/bars/:id/made'),
-    onError: (error) => tellFailure(client, error, 'Failed to save this. Please try again.'),
+    onError: (error) => reportFailure(client, error, 'Failed to save this. Please try again.'),
   });
 }

@@ -11,10 +11,10 @@ import { useUser } from '../../../lib/session/use-user.ts';
 import { useBarChange, useToBuyChange } from '../api/bar-changes.ts';
 import {
   countOf,
-  goesOffSoon,
-  keepsWords,
+  expiresSoon,
   LEVELS,
   levelOf,
+  shelfLifeWords,
   shownAmount,
   storedAmount,
   unitWord,
@@ -179,10 +179,10 @@ function BottleRow({ bar, bottle }: Props) {
 }
 
 function State({ bottle }: { bottle: Bottle }) {
-  const isSoon = goesOffSoon(bottle);
+  const isSoon = expiresSoon(bottle);
   const words = [
     bottle.left === 0 ? 'out' : bottle.isLow && 'running low',
-    bottle.keepsUntil !== null && bottle.left > 0 && keepsWords(bottle.keepsUntil),
+    bottle.keepsUntil !== null && bottle.left > 0 && shelfLifeWords(bottle.keepsUntil),
   ].filter((word) => typeof word === 'string');
   if (words.length === 0) return null;
   return (
@@ -256,7 +256,7 @@ const namesOf = (bottles: readonly Bottle[]) => [...new Set(bottles.map(({ buy }
 /** The contents of a bar: first what needs attention, then everything by aisle. */
 export function BottleList({ bar }: { bar: Bar }) {
   const { bottles } = bar;
-  const soon = bottles.filter((bottle) => goesOffSoon(bottle));
+  const soon = bottles.filter((bottle) => expiresSoon(bottle));
   const low = bottles.filter(({ isLow }) => isLow);
   const sorted = bottles.toSorted((one, other) => one.name.localeCompare(other.name));
   return (

@@ -12,7 +12,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Confirm } from '../../../components/ui/confirm.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { ApiError, call, read, refresh } from '../../../lib/api/call.ts';
-import { tellFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
+import { reportFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { toast } from '../../../lib/toast-store.ts';
@@ -59,7 +59,7 @@ function useImporting<Source>(send: (source: Source) => Promise<RecipeImport[]>,
       onDone?.();
     },
     onError: (error) =>
-      tellFailure(client, error, wordsOf(error, 'Failed to import this. Please try again.')),
+      reportFailure(client, error, wordsOf(error, 'Failed to import this. Please try again.')),
   });
 }
 
@@ -68,7 +68,7 @@ function useImportChanges(id: string) {
   const client = useQueryClient();
   const params = { id };
   const onError = (error: Error) =>
-    tellFailure(client, error, wordsOf(error, 'Failed to change this recipe. Please try again.'));
+    reportFailure(client, error, wordsOf(error, 'Failed to change this recipe. Please try again.'));
   const change = useSingleFlightMutation({
     mutationFn: (body: ImportChange) => call('PATCH /api/imports/:id', { params, body }),
     onSuccess: (changed) => keep(client, (list) => list.map((one) => (one.id === id ? changed : one))),

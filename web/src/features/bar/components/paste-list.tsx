@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { call } from '../../../lib/api/call.ts';
-import { tellFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
+import { reportFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
 import { capitalized } from '../../../lib/capitalized.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { countOf, levelOf, shownAmount, unitWord } from '../levels.ts';
@@ -108,7 +108,7 @@ export function PasteList({ onAdd }: { onAdd: (bottles: NewBottle[]) => void }) 
   const reading = useSingleFlightMutation({
     mutationFn: (pasted: string) => call('POST /api/bars/read', { body: { text: pasted } }),
     onSuccess: setLines,
-    onError: (error) => tellFailure(client, error, 'We couldn’t read this list. Please try again.'),
+    onError: (error) => reportFailure(client, error, 'We couldn’t read this list. Please try again.'),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

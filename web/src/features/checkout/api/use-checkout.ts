@@ -20,7 +20,7 @@ export async function loadStripe(src: string): Promise<StripeConstructor> {
   script.src = src;
   document.head.append(script);
   try {
-    await arrival(script);
+    await scriptLoaded(script);
     if (window.Stripe) return window.Stripe;
     throw new Error('The script defines no Stripe');
   } catch (error) {
@@ -29,7 +29,7 @@ export async function loadStripe(src: string): Promise<StripeConstructor> {
   }
 }
 
-function arrival(script: HTMLScriptElement): Promise<void> {
+function scriptLoaded(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The script did not come in time')), DEADLINE);
     script.onload = () => {
@@ -116,22 +116,22 @@ async function prepareCheckout(purpose: SetupPurpose): Promise<Checkout> {
   const checkout = await prepare(purpose).catch((error: Error) =>
     failed('Payment Setup Error', error.message),
   );
-  if (checkout.kind === 'failed') tellFailure(checkout.words);
+  if (checkout.kind === 'failed') reportFailure(checkout.words);
   return checkout;
 }
 
-export const tellFailure = (words: string) => toast('Subscription Setup Error', words, 'destructive');
+export const reportFailure = (words: string) => toast('Subscription Setup Error', words, 'destructive');
 
 async function prepare(purpose: SetupPurpose): Promise<Checkout> {
   const { eligible, message } =
     purpose === 'trial'
       ? await call('POST /api/subscription/check-trial-eligibility', {}).catch(
-          sayOr('Failed to check trial eligibility'),
+          messageOr('Failed to check trial eligibility'),
         )
       : { eligible: true, message: undefined };
   if (!eligible) return { kind: 'trial-used', words: message || TRIAL_USED };
   const intent = await call('POST /api/create-setup-intent', { body: { purpose } }).catch(
-    sayOr('Failed to create setup intent'),
+    messageOr('Failed to create setup intent'),
   );
   const { clientSecret, publishableKey, script, testMode } = intent;
   if (!clientSecret)
@@ -151,6 +151,6 @@ const failed = (title: Extract<Checkout, { kind: 'failed' }>['title'], words: st
 });
 
 /** The server's message, if any. */
-const sayOr = (words: string) => (error: unknown) => {
+const messageOr = (words: string) => (error: unknown) => {
   throw new Error((error instanceof ApiError && error.words) || words);
 };

@@ -17,7 +17,7 @@ import { usePlanPrice, useShownPrice } from '../../../lib/subscription.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import {
   type Checkout as Prepared,
-  tellFailure,
+  reportFailure,
   UNPREPARED,
   useAppearance,
   useCheckout,
@@ -235,7 +235,7 @@ function Ready({ stripe, clientSecret, testMode, onRetry }: ReadyProps) {
   const appearance = useAppearance();
   const [failure, setFailure] = useState<string>();
   function fail(words = UNPREPARED) {
-    tellFailure(words);
+    reportFailure(words);
     setFailure(words);
   }
   if (failure) return <SetupError title="Unable to load payment form" words={failure} onRetry={onRetry} />;

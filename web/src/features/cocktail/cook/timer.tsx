@@ -17,7 +17,7 @@ const DURATION = new RegExp(
   `\\b(?:(?:${COUNT})\\s*(?:to|or|–|-)\\s*)?(${COUNT})\\s*-?(second|minute)s?\\b`,
   'gi',
 );
-const DOINGS =
+const TIMED_VERBS =
   /\b(shak|stir|swizzl|blend|whirl|muddl|simmer|heat|warm|steep|infus|rest|chill|freez)(?:e|es|ing|ed)?\b/gi;
 const LABELS: Readonly<Record<string, string>> = {
   shak: 'Shake',
@@ -49,15 +49,15 @@ const numberOf = (word: string) => {
 /** The timers of a step, in the order of its text. */
 export function timersOf(step: string): StepTimer[] {
   const timers = [...step.matchAll(DURATION)].map(({ 1: count = '', 2: unit = '', index }) => ({
-    label: doingBefore(step, index),
+    label: verbBefore(step, index),
     seconds: numberOf(count) * (unit.toLowerCase() === 'minute' ? 60 : 1),
   }));
   if (timers.length > 0) return timers;
   return USUAL.flatMap(([does, timer]) => (does.test(step) ? [timer] : [])).slice(0, 1);
 }
 
-function doingBefore(step: string, end: number): string {
-  const last = [...step.slice(0, end).matchAll(DOINGS)].at(-1)?.[1] ?? '';
+function verbBefore(step: string, end: number): string {
+  const last = [...step.slice(0, end).matchAll(TIMED_VERBS)].at(-1)?.[1] ?? '';
   return LABELS[last.toLowerCase()] ?? 'Timer';
 }
 

@@ -95,7 +95,7 @@ export function useConversationActions() {
   const conversations = useConversationStore();
   const { mutate } = useSam();
 
-  function tellSam(speak: (conversation: Conversation) => Conversation) {
+  function sendToSam(speak: (conversation: Conversation) => Conversation) {
     const { lines, filters } = conversations.change(speak);
     const line = lines.at(-1);
     if (line) mutate({ line, filters });
@@ -104,15 +104,15 @@ export function useConversationActions() {
   return {
     say: (words: string) => {
       const message = tidy(words);
-      if (message) tellSam((conversation) => say(conversation, message));
+      if (message) sendToSam((conversation) => say(conversation, message));
     },
     choose: (filters: Filters) => {
       if (sameFilters(conversations.read().filters, filters)) return;
       // A cached list of the new filters may be stale, so it is refetched.
       void client.invalidateQueries({ queryKey: ['GET /api/cocktails'], refetchType: 'none' });
-      tellSam((conversation) => choose(conversation, filters));
+      sendToSam((conversation) => choose(conversation, filters));
     },
-    forget: (wish: KnownWish) => tellSam((conversation) => forget(conversation, wish)),
+    forget: (wish: KnownWish) => sendToSam((conversation) => forget(conversation, wish)),
     startOver: () => void conversations.change(startOver),
   };
 }

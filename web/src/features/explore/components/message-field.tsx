@@ -6,18 +6,18 @@ import { tidy } from '../conversation/conversation.ts';
 import { useConversation, useConversationStore } from '../conversation/conversation-store.ts';
 
 /** Number of characters from which the remaining ones are announced. */
-const NEAR_THE_END = 75;
+const ANNOUNCED_FROM = 75;
 /** Announced at intervals instead of on every key. */
-const SPOKEN_EVERY = 25;
+const ANNOUNCED_EVERY = 25;
 
 function CharactersLeft({ count }: { count: number }) {
   const words = count === 1 ? '1 character left' : `${count} characters left`;
   return (
     <p
-      aria-live={count % SPOKEN_EVERY === 0 ? 'polite' : 'off'}
+      aria-live={count % ANNOUNCED_EVERY === 0 ? 'polite' : 'off'}
       className="px-1 text-right text-sm text-muted empty:hidden"
     >
-      {count <= NEAR_THE_END ? words : null}
+      {count <= ANNOUNCED_FROM ? words : null}
     </p>
   );
 }

@@ -57,7 +57,12 @@ type Feeling = Exclude<MoodFilter, 'all'>;
 const OPENERS = ['Refreshing gin', 'Cozy whiskey', 'Playful rum', 'Elegant vodka', 'Adventurous tequila'];
 
 /** If both filters are set. */
-const WAYS_OUT = ['Surprise me', 'Any mood will do', 'Any base liquor will do', 'Show me everything'];
+const FALLBACK_MESSAGES = [
+  'Surprise me',
+  'Any mood will do',
+  'Any base liquor will do',
+  'Show me everything',
+];
 
 const MOODS_FOR: Readonly<Record<Base, readonly Feeling[]>> = {
   gin: ['Refreshing', 'Elegant', 'Classic', 'Tranquil'],
@@ -89,7 +94,7 @@ export function suggestionsFor({ baseLiquor, mood }: Filters): readonly string[]
   if (mood === 'all' && baseLiquor !== 'all')
     return MOODS_FOR[baseLiquor].map((feeling) => `${feeling} ${baseLiquor}`);
   if (baseLiquor === 'all' && mood !== 'all') return BASES_FOR[mood].map((base) => `${mood} ${base}`);
-  return WAYS_OUT;
+  return FALLBACK_MESSAGES;
 }
 
 /** Suggested messages: Sam's, or else those of the filters. */

@@ -10,7 +10,7 @@ import {
   type SamSuggestion,
 } from '@swizzle/proto';
 import { useMemo, useSyncExternalStore } from 'react';
-import { CONVERSATION_KEY } from '../../../lib/session/kept-conversation.ts';
+import { CONVERSATION_KEY } from '../../../lib/session/conversation-storage.ts';
 import { sessionMark } from '../../../lib/session/sign-in.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import type { Filters } from '../filters.ts';

@@ -52,13 +52,13 @@ export function startAttempt(userId: string, request: GenerateRequest): Attempt 
   if (isSame && kept.isUnderWay) return kept;
   const key = isSame ? kept.key : idempotencyKey();
   const attempt = { key, request, sentAt: Date.now(), isUnderWay: true };
-  keepAttempt(userId, attempt);
+  storeAttempt(userId, attempt);
   return attempt;
 }
 
-const keepAttempt = (userId: string, attempt: Attempt) => writeForUser(STORAGE_KEY, userId, attempt);
+const storeAttempt = (userId: string, attempt: Attempt) => writeForUser(STORAGE_KEY, userId, attempt);
 
-export const forgetAttempt = () => sessionStorage.removeItem(STORAGE_KEY);
+export const clearAttempt = () => sessionStorage.removeItem(STORAGE_KEY);
 
 /** The attempt that a reload has interrupted. */
 export function interruptedAttempt(userId: string): Attempt | undefined {
@@ -149,7 +149,7 @@ export function useGenerate(userId: string, report: (phase: Phase) => void, onEr
     onMutate: (making) => report('attempt' in making ? 'sent' : 'following'),
     onSuccess: (cocktail) => {
       client.setQueryData(cocktailQuery(cocktail.id).queryKey, cocktail);
-      forgetAttempt();
+      clearAttempt();
       nextDrinkSeed();
       void refresh(client, 'GET /api/cocktails');
       void refresh(client, 'GET /api/user/cocktails');
@@ -157,8 +157,8 @@ export function useGenerate(userId: string, report: (phase: Phase) => void, onEr
     onError: (error, making) => {
       // Resends the same order with the same key, so that it's charged once.
       if ('attempt' in making && isAnswerLost(error))
-        keepAttempt(userId, { ...making.attempt, isUnderWay: false });
-      else forgetAttempt();
+        storeAttempt(userId, { ...making.attempt, isUnderWay: false });
+      else clearAttempt();
       onError(error);
     },
     onSettled: () => {

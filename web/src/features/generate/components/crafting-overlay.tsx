@@ -65,7 +65,7 @@ interface PourFigureProps {
   onServed: () => void;
 }
 
-const COMES_MS = 360;
+const MOVE_MS = 360;
 
 /** The generator's glass being poured; at the end it shows the drink's name. */
 function PourFigure({ request, preview, cocktail, onServed }: PourFigureProps) {
@@ -75,7 +75,7 @@ function PourFigure({ request, preview, cocktail, onServed }: PourFigureProps) {
   const isPoured = usePour({ backdrop, drink, request, preview, cocktail, onServed });
   useLayoutEffect(() => {
     if (figure.current && drink.current && !prefersReducedMotion())
-      comeFromStage(figure.current, drink.current);
+      moveFromStage(figure.current, drink.current);
   }, []);
   const isServed = isPoured && cocktail !== undefined;
 
@@ -103,7 +103,7 @@ const longestWord = (name: string) => Math.max(...name.split(/[\s-]/).map((word)
 const FOOT = { x: 200, y: 345 };
 
 /** Starts at the position and size of the generator's glass. */
-function comeFromStage(figure: HTMLElement, drink: SVGSVGElement): void {
+function moveFromStage(figure: HTMLElement, drink: SVGSVGElement): void {
   const stage = document.querySelector<SVGGElement>('.drink-stage-glass > g');
   const [from, to] = [stage?.getScreenCTM?.(), drink.getScreenCTM?.()];
   if (!from || !to) return;
@@ -114,7 +114,7 @@ function comeFromStage(figure: HTMLElement, drink: SVGSVGElement): void {
     { transform: `translate(${shift.x}px, ${shift.y}px) scale(${from.a / to.a})`, borderRadius: '2rem' },
     { transform: 'none' },
   ].map((frame) => ({ ...frame, transformOrigin: `${foot.x - left}px ${foot.y - top}px` }));
-  figure.animate(frames, { duration: COMES_MS, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' });
+  figure.animate(frames, { duration: MOVE_MS, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' });
 }
 
 interface CraftingOverlayProps {

@@ -2,7 +2,7 @@ import '../../../styles/drink-stage.css';
 import { ANY_ABV, ANY_VIBE, type FlavorAxis, type FlavorProfile, type GenerateRequest } from '@swizzle/proto';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DrinkStage } from '../../../components/glass/drink-stage.tsx';
-import { keepShape } from '../../../lib/session/visitor-shape.ts';
+import { storeVisitorProfile } from '../../../lib/session/visitor-profile.ts';
 
 /** The generator's radar and glass for visitors: the flavor is still there after signing in. */
 export default function HeroStage({ start }: { start: FlavorProfile }) {
@@ -17,7 +17,7 @@ export default function HeroStage({ start }: { start: FlavorProfile }) {
     [],
   );
   useEffect(() => {
-    if (flavorProfile !== start) keepShape(flavorProfile);
+    if (flavorProfile !== start) storeVisitorProfile(flavorProfile);
   }, [flavorProfile, start]);
   return (
     <div ref={editor} className="hero-stage">

@@ -171,16 +171,16 @@ function PauseButton({ paused, onPress }: { paused: boolean; onPress: () => void
 
 /** A slide show of drinks, until the user shapes one, or all were shown. */
 function HeroArt() {
-  const somebodyIsThere = useFirstInput();
+  const hasInput = useFirstInput();
   const [haveGoneRound, setGoneRound] = useState(false);
   const noteRound = useCallback(() => setGoneRound(true), []);
-  const isDue = somebodyIsThere || haveGoneRound;
+  const isDue = hasInput || haveGoneRound;
   const [Stage, setStage] = useState<ComponentType<{ start: FlavorProfile }>>();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isDue) return;
     import('./hero-stage.tsx').then(
-      (stage) => onceLeft(box.current, () => setStage(() => stage.default)),
+      (stage) => afterFocusLeft(box.current, () => setStage(() => stage.default)),
       () => {},
     );
   }, [isDue]);
@@ -194,13 +194,13 @@ function HeroArt() {
 }
 
 /** Calls back when the focus is elsewhere, because removing the focused element would lose the keyboard's place. */
-function onceLeft(element: Element | null, then: () => void): void {
+function afterFocusLeft(element: Element | null, then: () => void): void {
   if (!element?.contains(document.activeElement)) {
     then();
     return;
   }
   // The focus arrives elsewhere after this event, or nowhere if only the window lost it.
-  element.addEventListener('focusout', () => setTimeout(onceLeft, 0, element, then), { once: true });
+  element.addEventListener('focusout', () => setTimeout(afterFocusLeft, 0, element, then), { once: true });
 }
 
 /** A drink, and beside it the flavor profile of its drawing. */

@@ -11,21 +11,21 @@ import type {
 import { type QueryClient, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call, idempotencyKey, isUnauthorized, read, refresh } from '../../../lib/api/call.ts';
-import { tellFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
+import { reportFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
 import { collectionQuery } from '../../../lib/collection/use-collection.ts';
 import { paths } from '../../../lib/paths.ts';
 import { goToLoginSoon } from '../../../lib/session/sign-in.ts';
 import { toast } from '../../../lib/toast-store.ts';
-import { forgetCart, forgetDoors } from '../kept-on-device.ts';
+import { clearCart, clearStartTime } from '../device-storage.ts';
 import {
+  cacheMenu,
+  cacheResponse,
+  cancelReads,
   changesOf,
-  dropMenu,
   invalidateMenu,
-  keepAnswer,
-  keepMenu,
   menuQuery,
   menusQuery,
-  stopReading,
+  removeMenu,
 } from './menus.ts';
 
 const mutationKey = ['plan event'];
@@ -39,11 +39,11 @@ export function usePlanEvent() {
     mutationFn: (body: MenuRequest) =>
       call('POST /api/menus/generate', { body, headers: { 'Idempotency-Key': idempotencyKey() } }),
     onSuccess: (menu) => {
-      keepMenu(client, menu);
+      cacheMenu(client, menu);
       toast('Menu Generated!', announcement(menu));
     },
     onError: (error) => {
-      explain(client, error);
+      reportPlanFailure(client, error);
       // The menu may have been planned despite a timeout.
       void client.invalidateQueries({ queryKey: menusQuery.queryKey });
     },
@@ -53,7 +53,7 @@ export function usePlanEvent() {
 
 const announcement = ({ name, cocktails }: Menu) => `${name}, with ${counted(cocktails.length, 'cocktail')}.`;
 
-function explain(client: QueryClient, error: Error) {
+function reportPlanFailure(client: QueryClient, error: Error) {
   if (isUnauthorized(error)) {
     goToLoginSoon();
     toast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
@@ -79,12 +79,12 @@ export function useMenuDeletion({ id, name }: Menu) {
     mutationFn: () => call('DELETE /api/menus/:id', { params: { id } }),
     onSuccess: () => {
       navigate(paths.planning, { replace: true });
-      dropMenu(client, id);
-      forgetDoors(id);
-      forgetCart(id);
+      removeMenu(client, id);
+      clearStartTime(id);
+      clearCart(id);
       toast('Menu Deleted', `${name} is deleted.`);
     },
-    onError: (error) => tellFailure(client, error, 'Failed to delete the menu. Please try again.'),
+    onError: (error) => reportFailure(client, error, 'Failed to delete the menu. Please try again.'),
   });
 }
 
@@ -100,11 +100,11 @@ export function useDuplicate({ id }: Pick<Menu, 'id'>) {
         headers: { 'Idempotency-Key': idempotencyKey() },
       }),
     onSuccess: (menu) => {
-      keepMenu(client, menu);
+      cacheMenu(client, menu);
       toast('Event copied', menu.name);
       void navigate(paths.menu(menu.id));
     },
-    onError: (error) => tellFailure(client, error, 'Failed to copy the event. Please try again.'),
+    onError: (error) => reportFailure(client, error, 'Failed to copy the event. Please try again.'),
   });
 }
 
@@ -113,8 +113,8 @@ export function useRename(id: string) {
   return useSingleFlightMutation({
     ...changesOf(id),
     mutationFn: (name: string) => call('PATCH /api/menus/:id', { params: { id }, body: { name } }),
-    onSuccess: (menu) => keepAnswer(client, menu),
-    onError: (error) => tellFailure(client, error, 'Failed to rename the menu. Please try again.'),
+    onSuccess: (menu) => cacheResponse(client, menu),
+    onError: (error) => reportFailure(client, error, 'Failed to rename the menu. Please try again.'),
   });
 }
 
@@ -124,9 +124,9 @@ export function useMenuChange<Change>({ id }: Pick<Menu, 'id'>, send: (change: C
   return useSingleFlightMutation({
     ...changesOf(id),
     mutationFn: send,
-    onSuccess: (menu) => keepAnswer(client, menu),
+    onSuccess: (menu) => cacheResponse(client, menu),
     onError: (error) =>
-      tellFailure(client, error, refusal(error) ?? 'Failed to change the menu. Please try again.'),
+      reportFailure(client, error, refusal(error) ?? 'Failed to change the menu. Please try again.'),
   });
 }
 
@@ -207,12 +207,16 @@ export function useSwap(menuId: string, { id: entryId, cocktail }: MenuEntry) {
         query: { cocktailId: String(cocktail.id) },
       }),
     onSuccess: (menu) => {
-      keepAnswer(client, menu);
+      cacheResponse(client, menu);
       const next = menu.cocktails.find(({ id }) => id === entryId)?.cocktail;
       if (next) toast('Swapped', `${cocktail.name} swapped for ${next.name}.`);
     },
     onError: (error) =>
-      tellFailure(client, error, nothingLeft(error) ?? `Failed to swap ${cocktail.name}. Please try again.`),
+      reportFailure(
+        client,
+        error,
+        nothingLeft(error) ?? `Failed to swap ${cocktail.name}. Please try again.`,
+      ),
   });
 }
 
@@ -234,16 +238,16 @@ export function useEntryChange(
     mutationFn: (body: Change) =>
       call('PATCH /api/menus/:id/cocktails/:entryId', { params: { id: menuId, entryId }, body }),
     onMutate: async (change) => {
-      await stopReading(client, menuId);
+      await cancelReads(client, menuId);
       show(change);
       if ('isLocked' in change) return { isLocked };
       return 'servings' in change ? { servings } : { isSoldOut };
     },
-    onSuccess: (menu) => keepAnswer(client, menu),
+    onSuccess: (menu) => cacheResponse(client, menu),
     onError: (error, _change, before) => {
       if (before) show(before);
       invalidateMenu(client, menuId);
-      tellFailure(client, error, 'Failed to change the menu. Please try again.');
+      reportFailure(client, error, 'Failed to change the menu. Please try again.');
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Menu, ShoppingList } from '@swizzle/proto';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, read } from '../../../lib/api/call.ts';
-import { tellFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
+import { reportFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
 
 export const menusQuery = read('GET /api/menus', {});
 export const menuQuery = (id: string) => read('GET /api/menus/:id', { params: { id } });
@@ -13,11 +13,11 @@ export const budgetQuery = (id: string) => read('GET /api/menus/:id/budget', { p
 export const changesOf = (id: string) => ({ mutationKey: ['menu', id], scope: { id: `menu ${id}` } });
 
 /** Cancels reads of the menu: one that started before a change would return without it. */
-export const stopReading = (client: QueryClient, id: string) =>
+export const cancelReads = (client: QueryClient, id: string) =>
   client.cancelQueries({ queryKey: menuQuery(id).queryKey });
 
 /** Caches the menu of a response; a new one is first in the list of events. */
-export function keepMenu(client: QueryClient, menu: Menu) {
+export function cacheMenu(client: QueryClient, menu: Menu) {
   client.setQueryData(menuQuery(menu.id).queryKey, menu);
   client.setQueryData(menusQuery.queryKey, (list) => {
     if (!list) return list;
@@ -29,8 +29,8 @@ export function keepMenu(client: QueryClient, menu: Menu) {
 }
 
 /** Caches the response to a change, unless a later change is pending, which it doesn't include. */
-export function keepAnswer(client: QueryClient, menu: Menu) {
-  if (client.isMutating({ mutationKey: changesOf(menu.id).mutationKey }) === 1) keepMenu(client, menu);
+export function cacheResponse(client: QueryClient, menu: Menu) {
+  if (client.isMutating({ mutationKey: changesOf(menu.id).mutationKey }) === 1) cacheMenu(client, menu);
 }
 
 /** Refetches the menu unless changes are pending. */
@@ -39,7 +39,7 @@ export function invalidateMenu(client: QueryClient, id: string) {
   void client.invalidateQueries({ queryKey: menuQuery(id).queryKey });
 }
 
-export function dropMenu(client: QueryClient, id: string) {
+export function removeMenu(client: QueryClient, id: string) {
   client.setQueryData(menusQuery.queryKey, (list) => list?.filter((menu) => menu.id !== id));
   client.removeQueries({ queryKey: menuQuery(id).queryKey });
   client.removeQueries({ queryKey: planQuery(id).queryKey });
@@ -47,7 +47,7 @@ export function dropMenu(client: QueryClient, id: string) {
 }
 
 /** Updates the menu's cost from its shopping list. */
-export function keepCost(client: QueryClient, id: string, list: ShoppingList) {
+export function cacheCost(client: QueryClient, id: string, list: ShoppingList) {
   const { total, perGuest, besidesCost, usedCost, budgetPerGuest, budgetTotal, budgetGap, unpriced } = list;
   const cost = { total, perGuest, besidesCost, usedCost, budgetPerGuest, budgetTotal, budgetGap, unpriced };
   client.setQueryData(menuQuery(id).queryKey, (menu) => menu && { ...menu, cost });
@@ -86,9 +86,9 @@ export function useShare({ id }: Menu) {
       step === 'stop'
         ? call('DELETE /api/menus/:id/share', { params })
         : call('POST /api/menus/:id/share', { params, body: { renew: step === 'renew' } }),
-    onMutate: () => stopReading(client, id),
-    onSuccess: (menu) => keepAnswer(client, menu),
-    onError: (error, step) => tellFailure(client, error, FAILURES[step]),
+    onMutate: () => cancelReads(client, id),
+    onSuccess: (menu) => cacheResponse(client, menu),
+    onError: (error, step) => reportFailure(client, error, FAILURES[step]),
   });
 }
 
@@ -104,6 +104,6 @@ export function useListLink(menuId: string) {
         ? call('DELETE /api/menus/:id/shopping/link', { params })
         : call('POST /api/menus/:id/shopping/link', { params, body: { renew: step === 'renew' } }),
     onSuccess: (plan) => client.setQueryData(queryKey, plan),
-    onError: (error) => tellFailure(client, error, 'Failed to change the link. Please try again.'),
+    onError: (error) => reportFailure(client, error, 'Failed to change the link. Please try again.'),
   });
 }

@@ -11,10 +11,10 @@ import type {
 } from '@swizzle/proto';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call, refresh } from '../../../lib/api/call.ts';
-import { tellFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
+import { reportFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import { useMenuChange } from './menu-changes.ts';
-import { invalidateMenu, keepCost, planQuery } from './menus.ts';
+import { cacheCost, invalidateMenu, planQuery } from './menus.ts';
 
 /** Saves the host's report of what was left over after the event. */
 export function useLeftovers({ id }: Pick<Menu, 'id'>) {
@@ -54,7 +54,7 @@ export function useBarChange(menuId: string) {
     },
     onError: (error) => {
       if (isLast()) void client.invalidateQueries({ queryKey });
-      tellFailure(client, error, 'Failed to change the bar plan. Please try again.');
+      reportFailure(client, error, 'Failed to change the bar plan. Please try again.');
     },
   });
 }
@@ -81,7 +81,7 @@ export function useShoppingChange(id: string, guestCount: number) {
       // Later changes are already applied; only the last response includes all of them.
       if (!isLast()) return;
       client.setQueryData(queryKey, plan);
-      keepCost(client, id, plan.shopping);
+      cacheCost(client, id, plan.shopping);
     },
     onError: (error, _edit, undo) => {
       if (undo) apply(undo);
@@ -89,7 +89,7 @@ export function useShoppingChange(id: string, guestCount: number) {
         void client.invalidateQueries({ queryKey });
         invalidateMenu(client, id);
       }
-      tellFailure(client, error, 'Failed to update the shopping list. Please try again.');
+      reportFailure(client, error, 'Failed to update the shopping list. Please try again.');
     },
   });
 }
@@ -105,7 +105,7 @@ function applyToPlan(client: QueryClient, id: string, edit: ShoppingEdit, guestC
   if (!plan) return;
   const shopping = applyToList(plan.shopping, edit, guestCount);
   client.setQueryData<MenuPlan | null>(queryKey, () => ({ ...plan, shopping }));
-  keepCost(client, id, shopping);
+  cacheCost(client, id, shopping);
 }
 
 // The optimistic shopping list, computed before the response.

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Shown for a menu that doesn't exist or failed to load. */
-export function MenuTrouble({ error, level: Heading, onRetry }: Props) {
+export function MenuUnavailable({ error, level: Heading, onRetry }: Props) {
   const isGone = isNotFound(error);
   return (
     <div className="menu-sheet menu-prompt">

@@ -1,6 +1,6 @@
 /** @jest-environment-options {"window": false} */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { answer, isListRequest, keepAll } from './list-cache.ts';
+import { answer, cacheAll, isListRequest } from './list-cache.ts';
 
 const ORIGIN = 'http://swizzle.test';
 const PAGE = `${ORIGIN}/list/AAAAAAAAAAAAAAAAAAAAAA`;
@@ -35,7 +35,7 @@ const textOf = async (url: string) => (await answer(new Request(url))).text();
 
 describe('a shared list without a network', () => {
   it('is shown as it last was, with its page and files', async () => {
-    await keepAll([PAGE, LIST, FILE]);
+    await cacheAll([PAGE, LIST, FILE]);
     network = noNetwork;
     for (const url of [PAGE, LIST, FILE]) expect(await textOf(url)).toBe(`fresh ${url}`);
   });
@@ -46,7 +46,7 @@ describe('a shared list without a network', () => {
   });
 
   it('is asked for anew where there is a network, but its files are not', async () => {
-    await keepAll([LIST, FILE]);
+    await cacheAll([LIST, FILE]);
     network = () => new Response('newer');
     expect([await textOf(LIST), await textOf(FILE)]).toEqual(['newer', `fresh ${FILE}`]);
     network = noNetwork;
@@ -54,13 +54,13 @@ describe('a shared list without a network', () => {
   });
 
   it('stays while the server fails', async () => {
-    await keepAll([LIST]);
+    await cacheAll([LIST]);
     network = () => new Response('', { status: 503 });
     expect(await textOf(LIST)).toBe(`fresh ${LIST}`);
   });
 
   it('is forgotten once it is shared no longer', async () => {
-    await keepAll([LIST]);
+    await cacheAll([LIST]);
     network = () => new Response('', { status: 404 });
     expect((await answer(new Request(LIST))).status).toBe(404);
     network = noNetwork;
@@ -68,8 +68,8 @@ describe('a shared list without a network', () => {
   });
 
   it('drops files of earlier versions', async () => {
-    await keepAll([LIST, FILE]);
-    await keepAll([LIST, `${ORIGIN}/assets/app-2.js`]);
+    await cacheAll([LIST, FILE]);
+    await cacheAll([LIST, `${ORIGIN}/assets/app-2.js`]);
     network = noNetwork;
     expect((await answer(new Request(FILE))).type).toBe('error');
     expect(await textOf(LIST)).toBe(`fresh ${LIST}`);

@@ -2,7 +2,7 @@
 
 const LISTS = 'lists';
 /** Milliseconds to wait for the network if there is a cached response. */
-const PATIENCE_MS = 3000;
+const NETWORK_TIMEOUT_MS = 3000;
 
 const isAsset = ({ pathname }: URL) => pathname.startsWith('/assets/');
 
@@ -22,26 +22,26 @@ export const isListRequest = (
  */
 export async function answer(request: Request): Promise<Response> {
   const lists = await caches.open(LISTS);
-  const kept = await lists.match(request);
-  if (kept && isAsset(new URL(request.url))) return kept;
-  const tooLate = new AbortController();
-  const patience = kept && setTimeout(() => tooLate.abort(), PATIENCE_MS);
+  const cached = await lists.match(request);
+  if (cached && isAsset(new URL(request.url))) return cached;
+  const aborter = new AbortController();
+  const timer = cached && setTimeout(() => aborter.abort(), NETWORK_TIMEOUT_MS);
   try {
-    const fresh = await fetch(request, { signal: tooLate.signal });
-    if (kept && fresh.status >= 500) return kept;
+    const fresh = await fetch(request, { signal: aborter.signal });
+    if (cached && fresh.status >= 500) return cached;
     // A list that is no longer shared must not be shown again.
     if (fresh.status === 404) await lists.delete(request);
     else if (fresh.ok) await lists.put(request, fresh.clone());
     return fresh;
   } catch {
-    return kept ?? Response.error();
+    return cached ?? Response.error();
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
 }
 
 /** Caches what the page loaded before its worker was active, and deletes the files of earlier versions. */
-export async function keepAll(urls: readonly string[]): Promise<void> {
+export async function cacheAll(urls: readonly string[]): Promise<void> {
   const lists = await caches.open(LISTS);
   const wanted = new Set(urls);
   for (const { url } of await lists.keys())

@@ -1,5 +1,5 @@
 // The service worker of shared shopping lists only: in a shop without a signal, the list still opens.
-import { answer, isListRequest, keepAll } from './list-cache.ts';
+import { answer, cacheAll, isListRequest } from './list-cache.ts';
 
 /** TypeScript's DOM library has no types of service workers. */
 interface WorkerEvent extends Event {
@@ -27,4 +27,4 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => {
   if (isListRequest(event.request, self.location.origin)) event.respondWith(answer(event.request));
 });
-self.addEventListener('message', (event) => event.waitUntil(keepAll(event.data.keep)));
+self.addEventListener('message', (event) => event.waitUntil(cacheAll(event.data.keep)));

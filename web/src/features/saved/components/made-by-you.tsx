@@ -41,7 +41,7 @@ function NothingMade() {
   );
 }
 
-function MadeOutOfReach({ onRetry }: { onRetry: () => void }) {
+function MadeUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <CollectionNotice
       art={<EmptyGlass />}
@@ -97,7 +97,7 @@ interface MadeCardsProps {
 
 function MadeCards({ made, making }: MadeCardsProps) {
   const { cocktails, isLoadingError, refetch } = made;
-  if (isLoadingError) return <MadeOutOfReach onRetry={() => void refetch()} />;
+  if (isLoadingError) return <MadeUnavailable onRetry={() => void refetch()} />;
   if (!cocktails) return <CardSkeletons count={SKELETONS} />;
   if (cocktails.length + making.length === 0) return <NothingMade />;
   return (

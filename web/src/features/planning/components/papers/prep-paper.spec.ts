@@ -17,12 +17,12 @@ describe('the time of a task', () => {
     [-240, '02:00', '10:00 PM · 4 h before doors'],
     [300, '20:00', '1:00 AM · 5 h after doors'],
     [0, '12:00', '12:00 PM · Doors open'],
-  ])('%i minutes from doors at %s is %s', (minutes, doors, words) => {
+  ])('%i minutes from doors at %s is %s', (minutes, startTime, words) => {
     // A non-breaking space between the time and AM or PM.
-    expect(timeWords(minutes, doors).replaceAll('\u202f', ' ')).toBe(words);
+    expect(timeWords(minutes, startTime).replaceAll('\u202f', ' ')).toBe(words);
   });
 
-  it.each(['soon', '7'])('does not count from %j', (doors) => {
-    expect(timeWords(0, doors)).toBe('Doors open');
+  it.each(['soon', '7'])('does not count from %j', (startTime) => {
+    expect(timeWords(0, startTime)).toBe('Doors open');
   });
 });

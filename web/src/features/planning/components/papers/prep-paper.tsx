@@ -10,7 +10,7 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Store from 'lucide-react/icons/store';
 import { TextField } from '../../../../components/ui/text-field.tsx';
-import { useDoors } from '../../kept-on-device.ts';
+import { useStartTime } from '../../device-storage.ts';
 
 // The times of tasks: relative to the start of the party, and by the clock if the start time is set.
 const MINUTES_PER_HOUR = 60;
@@ -40,14 +40,14 @@ function minutesOf(time: string): number | undefined {
 }
 
 /** Minutes relative to the start in words, and as a time if the start time is set. */
-export function timeWords(minutes: number, doors: string): string {
-  const opening = minutesOf(doors);
-  const words = fromDoors(minutes);
+export function timeWords(minutes: number, startTime: string): string {
+  const opening = minutesOf(startTime);
+  const words = fromStart(minutes);
   if (opening === undefined) return words;
   return `${CLOCK.format((opening + minutes + MINUTES_PER_DAY) * MS_PER_MINUTE)} · ${words}`;
 }
 
-function fromDoors(minutes: number): string {
+function fromStart(minutes: number): string {
   if (minutes === 0) return 'Doors open';
   return minutes < 0 ? `${span(-minutes)} before doors` : `${span(minutes)} after doors`;
 }
@@ -65,11 +65,11 @@ const ICONS: Readonly<Record<PrepKind, LucideIcon>> = {
 
 interface PrepTaskProps {
   task: Task;
-  doors: string;
+  startTime: string;
   units: Units;
 }
 
-function PrepTask({ task: { minutes, kind, what, amounts }, doors, units }: PrepTaskProps) {
+function PrepTask({ task: { minutes, kind, what, amounts }, startTime, units }: PrepTaskProps) {
   const Icon = ICONS[kind];
   return (
     <li className="prep-task">
@@ -77,7 +77,7 @@ function PrepTask({ task: { minutes, kind, what, amounts }, doors, units }: Prep
         <Icon aria-hidden className="size-5" />
       </span>
       <div className="grid content-start gap-1.5">
-        {minutes !== null && <p className="font-semibold text-brass">{timeWords(minutes, doors)}</p>}
+        {minutes !== null && <p className="font-semibold text-brass">{timeWords(minutes, startTime)}</p>}
         <p className="text-lg">{what}</p>
         {amounts.length > 0 && (
           <ul className="prep-amounts">
@@ -101,7 +101,7 @@ interface PrepPaperProps {
 
 /** The prep plan, from three days before to the last call. */
 export function PrepPaper({ menuId, startsAt, tasks, units }: PrepPaperProps) {
-  const [doors, setDoors] = useDoors(menuId, startsAt);
+  const [startTime, setStartTime] = useStartTime(menuId, startsAt);
   if (tasks.length === 0) return <p className="text-lg text-muted">There is nothing to prepare yet.</p>;
   const days = [...new Set(tasks.map(({ day }) => day))];
   return (
@@ -110,8 +110,8 @@ export function PrepPaper({ menuId, startsAt, tasks, units }: PrepPaperProps) {
         <TextField
           label="Doors open at (optional)"
           type="time"
-          value={doors}
-          onChange={({ target }) => setDoors(target.value)}
+          value={startTime}
+          onChange={({ target }) => setStartTime(target.value)}
         />
       </div>
       {days.map((day) => (
@@ -123,7 +123,12 @@ export function PrepPaper({ menuId, startsAt, tasks, units }: PrepPaperProps) {
             {tasks
               .filter((task) => task.day === day)
               .map((task) => (
-                <PrepTask key={`${task.minutes} ${task.what}`} task={task} doors={doors} units={units} />
+                <PrepTask
+                  key={`${task.minutes} ${task.what}`}
+                  task={task}
+                  startTime={startTime}
+                  units={units}
+                />
               ))}
           </ol>
         </section>

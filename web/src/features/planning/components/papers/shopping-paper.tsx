@@ -11,11 +11,11 @@ import { Select } from '../../../../components/ui/select.tsx';
 import { Switch } from '../../../../components/ui/switch.tsx';
 import { TextField } from '../../../../components/ui/text-field.tsx';
 import { call } from '../../../../lib/api/call.ts';
-import { tellFailure, useSingleFlightMutation } from '../../../../lib/api/mutations.ts';
+import { reportFailure, useSingleFlightMutation } from '../../../../lib/api/mutations.ts';
 import { barOptions, barsQuery } from '../../../../lib/api/queries.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { toast } from '../../../../lib/toast-store.ts';
-import { keepCost, planQuery, useListLink } from '../../api/menus.ts';
+import { cacheCost, planQuery, useListLink } from '../../api/menus.ts';
 import { type ShoppingEdit, useShoppingChange } from '../../api/plan-changes.ts';
 import { HaveField, PriceField } from '../shopping/line-fields.tsx';
 import { PutInBar } from '../shopping/put-in-bar.tsx';
@@ -48,7 +48,7 @@ export function ShoppingPaper({ menu, list, units }: Props) {
           <div className="grid gap-8">
             <ShoppingAisles list={list}>
               {(line, isFirst) => (
-                <ShoppingLine key={line.id} line={line} units={units} hasStock={isFirst} onNews={tell} />
+                <ShoppingLine key={line.id} line={line} units={units} hasStock={isFirst} onEdit={tell} />
               )}
             </ShoppingAisles>
           </div>
@@ -82,9 +82,9 @@ function CountBar({ menuId, list }: CountBarProps) {
       call('PATCH /api/menus/:id/shopping', { params: { id: menuId }, body: change }),
     onSuccess: (plan) => {
       client.setQueryData(planQuery(menuId).queryKey, plan);
-      keepCost(client, menuId, plan.shopping);
+      cacheCost(client, menuId, plan.shopping);
     },
-    onError: (error) => tellFailure(client, error, 'Failed to update the shopping list. Please try again.'),
+    onError: (error) => reportFailure(client, error, 'Failed to update the shopping list. Please try again.'),
   });
   if (!bars || bars.length === 0) return null;
   const options = barOptions(bars, 'Nothing');
@@ -196,10 +196,10 @@ interface ShoppingLineProps {
   units: Units;
   /** Whether this line asks for the stock at home: once for all pack sizes of an item. */
   hasStock: boolean;
-  onNews: (news: ShoppingEdit) => void;
+  onEdit: (edit: ShoppingEdit) => void;
 }
 
-function ShoppingLine({ line, units, hasStock, onNews }: ShoppingLineProps) {
+function ShoppingLine({ line, units, hasStock, onEdit }: ShoppingLineProps) {
   const { item, name, sum, runningTotal, isAtHome, drinks } = line;
   return (
     <li className="shopping-line" data-at-home={isAtHome}>
@@ -207,7 +207,7 @@ function ShoppingLine({ line, units, hasStock, onNews }: ShoppingLineProps) {
         <input
           type="checkbox"
           checked={isAtHome}
-          onChange={({ target }) => onNews({ item, isAtHome: target.checked })}
+          onChange={({ target }) => onEdit({ item, isAtHome: target.checked })}
         />
         <span className="sr-only">Have it already: {name}</span>
       </label>
@@ -216,9 +216,9 @@ function ShoppingLine({ line, units, hasStock, onNews }: ShoppingLineProps) {
           <span className="shopping-name">{cartWords(line, units)}</span>
         </p>
         <p className="shopping-drinks">{isAtHome ? 'Have it already' : drinks.join(', ')}</p>
-        {hasStock && <HaveField line={line} units={units} onNews={onNews} />}
+        {hasStock && <HaveField line={line} units={units} onEdit={onEdit} />}
       </div>
-      <PriceField line={line} onNews={onNews} />
+      <PriceField line={line} onEdit={onEdit} />
       <p className="shopping-figure">
         <span className="shopping-label">Sum</span> {dollars(sum)}
       </p>

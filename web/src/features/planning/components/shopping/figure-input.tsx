@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 const REST = 900;
 
 /** Milliseconds until the reported value is rendered; until then the draft is shown. */
-const TOLD = 50;
+const RENDERED_MS = 50;
 
 /** The draft of a field: reported after a pause, on blur, and on unmount. */
 export function useDraft(shown: string, tell: (text: string) => void) {
@@ -17,7 +17,7 @@ export function useDraft(shown: string, tell: (text: string) => void) {
     finish.current = () => {
       if (draft === undefined) return;
       if (draft !== shown) tell(draft);
-      setTimeout(() => setDraft((later) => (later === draft ? undefined : later)), TOLD);
+      setTimeout(() => setDraft((later) => (later === draft ? undefined : later)), RENDERED_MS);
     };
   });
   useEffect(() => {

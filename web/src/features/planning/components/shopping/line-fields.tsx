@@ -7,18 +7,18 @@ import { FigureInput, useDraft } from './figure-input.tsx';
 interface Props {
   line: ShoppingLine;
   units: Units;
-  onNews: (news: ShoppingEdit) => void;
+  onEdit: (edit: ShoppingEdit) => void;
 }
 
 /** Maximum packs of an item at home. */
 const MAX_PACKS = 10_000;
 
 /** The number of packs at home, which reduces the quantity to buy. */
-export function HaveField({ line: { item, name, have, isFromBar, base, aisle }, units, onNews }: Props) {
+export function HaveField({ line: { item, name, have, isFromBar, base, aisle }, units, onEdit }: Props) {
   const id = useId();
   const draft = useDraft(have === 0 ? '' : String(have), (text) => {
     const amount = Number(text);
-    if (amount >= 0 && amount <= MAX_PACKS && amount !== have) onNews({ item, have: amount });
+    if (amount >= 0 && amount <= MAX_PACKS && amount !== have) onEdit({ item, have: amount });
   });
   const unit = base.pack ? packWords({ pack: base.pack, aisle }, units) : base.name;
   return (
@@ -45,19 +45,19 @@ export function HaveField({ line: { item, name, have, isFromBar, base, aisle }, 
 
 interface PriceFieldProps {
   line: ShoppingLine;
-  onNews: (news: ShoppingEdit) => void;
+  onEdit: (edit: ShoppingEdit) => void;
 }
 
 /** The price of a pack; clearing it restores our estimate. */
-export function PriceField({ line: { id, name, unitPrice, isOwnPrice }, onNews }: PriceFieldProps) {
+export function PriceField({ line: { id, name, unitPrice, isOwnPrice }, onEdit }: PriceFieldProps) {
   const fieldId = useId();
   const draft = useDraft(unitPrice.toFixed(2), (text) => {
     if (text.trim() === '') {
-      if (isOwnPrice) onNews({ id, price: null });
+      if (isOwnPrice) onEdit({ id, price: null });
       return;
     }
     const price = Math.round(Number(text) * 100) / 100;
-    if (price >= 0 && price <= MAX_PRICE && price !== unitPrice) onNews({ id, price });
+    if (price >= 0 && price <= MAX_PRICE && price !== unitPrice) onEdit({ id, price });
   });
   return (
     <div className="shopping-price">

@@ -2,10 +2,10 @@ import type { NewBottle, ShoppingLine, ShoppingList, StockItem } from '@swizzle/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../../components/ui/button.tsx';
 import { call, read, refresh } from '../../../../lib/api/call.ts';
-import { tellFailure, useSingleFlightMutation } from '../../../../lib/api/mutations.ts';
+import { reportFailure, useSingleFlightMutation } from '../../../../lib/api/mutations.ts';
 import { barsQuery } from '../../../../lib/api/queries.ts';
 import { toast } from '../../../../lib/toast-store.ts';
-import { useCart } from '../../kept-on-device.ts';
+import { useCart } from '../../device-storage.ts';
 
 interface PutInBarProps {
   menuId: string;
@@ -44,7 +44,7 @@ export function PutInBar({ menuId, list }: PutInBarProps) {
       void refresh(client, 'GET /api/bars');
       toast('Added to your bar', `What you bought is in ${name}.`);
     },
-    onError: (error) => tellFailure(client, error, 'Failed to add this to your bar. Please try again.'),
+    onError: (error) => reportFailure(client, error, 'Failed to add this to your bar. Please try again.'),
   });
   if (!bar || bottles.length === 0 || isSuccess) return null;
   return (

@@ -3,7 +3,7 @@ import { dollars } from '@swizzle/mixology/events/words/money';
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import type { ShoppingLine, ShoppingList, Units } from '@swizzle/proto';
 import type { ReactNode } from 'react';
-import { useCart } from '../../kept-on-device.ts';
+import { useCart } from '../../device-storage.ts';
 
 interface ShoppingAislesProps {
   list: Pick<ShoppingList, 'aisles' | 'besides'>;

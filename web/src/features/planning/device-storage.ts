@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 const keyOf = (menuId: string) => `doors ${menuId}`;
 
-export const forgetDoors = (menuId: string) => localStorage.removeItem(keyOf(menuId));
+export const clearStartTime = (menuId: string) => localStorage.removeItem(keyOf(menuId));
 
 const MINUTES_PER_HOUR = 60;
 
@@ -17,16 +17,16 @@ const fieldTime = (hour: number): string => {
  * The start time of a party in the format of a time field, stored in this browser only. Defaults to the hour in the
  * host's theme.
  */
-export function useDoors(menuId: string, startsAt?: number) {
-  const [doors, setDoors] = useState(
+export function useStartTime(menuId: string, startsAt?: number) {
+  const [startTime, setStartTime] = useState(
     () => localStorage.getItem(keyOf(menuId)) ?? (startsAt === undefined ? '' : fieldTime(startsAt)),
   );
   const change = (time: string) => {
-    setDoors(time);
+    setStartTime(time);
     if (time) localStorage.setItem(keyOf(menuId), time);
-    else forgetDoors(menuId);
+    else clearStartTime(menuId);
   };
-  return [doors, change] as const;
+  return [startTime, change] as const;
 }
 
 const PREFIX = 'cart ';
@@ -35,7 +35,7 @@ const CHANGED = 'swizzle-cart';
 const textOf = (listId: string) => localStorage.getItem(PREFIX + listId) ?? '';
 const toIds = (text: string) => text.split(' ').filter(Boolean);
 
-export const forgetCart = (listId: string) => localStorage.removeItem(PREFIX + listId);
+export const clearCart = (listId: string) => localStorage.removeItem(PREFIX + listId);
 
 function subscribe(listener: () => void) {
   // The `storage` event fires in other tabs only.
@@ -53,7 +53,7 @@ export function useCart(listId: string) {
     if (isIn) now.add(id);
     else now.delete(id);
     if (now.size > 0) localStorage.setItem(PREFIX + listId, [...now].join(' '));
-    else forgetCart(listId);
+    else clearCart(listId);
     window.dispatchEvent(new Event(CHANGED));
   };
   return { has: (id: string) => ids.has(id), tick };

@@ -3,9 +3,9 @@ import type { FlavorProfile } from '@swizzle/proto';
 
 const STORAGE_KEY = 'visitorShape';
 
-export const keepShape = (profile: FlavorProfile) =>
+export const storeVisitorProfile = (profile: FlavorProfile) =>
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(profile));
 
 /** The stored text, which is untrusted. */
-export const keptShape = () => sessionStorage.getItem(STORAGE_KEY);
-export const forgetShape = () => sessionStorage.removeItem(STORAGE_KEY);
+export const readVisitorProfile = () => sessionStorage.getItem(STORAGE_KEY);
+export const clearVisitorProfile = () => sessionStorage.removeItem(STORAGE_KEY);

@@ -1,6 +1,6 @@
 // The page's side of the service worker.
 import type { GuestMenu } from '@swizzle/proto';
-import type { Message } from './kept-menus.ts';
+import type { Message } from './menu-cache.ts';
 
 /** Without service workers, the menu is only available online. */
 const worker = (): ServiceWorkerContainer | undefined => globalThis.navigator.serviceWorker;
@@ -11,10 +11,10 @@ export const registerWorker = () =>
     .catch(() => undefined);
 
 /** Stores the menu for offline use. */
-export const keep = (menu: GuestMenu) => tell({ keep: { menu, asOf: Date.now() } });
+export const storeOffline = (menu: GuestMenu) => post({ keep: { menu, asOf: Date.now() } });
 
-export const forget = () => tell({ forget: true });
+export const deleteOffline = () => post({ forget: true });
 
-function tell(message: Message) {
+function post(message: Message) {
   worker()?.ready.then(({ active }) => active?.postMessage(message));
 }

@@ -16,18 +16,18 @@ function inTurn<T>(work: (menus: Cache) => Promise<T>): Promise<T> {
 }
 
 /** `path` is the page's. */
-export const keepMenu = (path: string, kept: Kept): Promise<void> =>
+export const cacheMenu = (path: string, cached: CachedMenu): Promise<void> =>
   inTurn(async (menus) => {
     // Added again, so that it counts as the latest.
     await menus.delete(path);
-    await menus.put(path, Response.json(kept));
+    await menus.put(path, Response.json(cached));
     await dropOldest(menus, MAX_MENUS);
   });
 
-export const keptMenu = (path: string): Promise<Kept | undefined> =>
+export const cachedMenu = (path: string): Promise<CachedMenu | undefined> =>
   inTurn(async (menus) => (await menus.match(path))?.json());
 
-export const forgetMenu = (path: string) => inTurn((menus) => menus.delete(path));
+export const deleteMenu = (path: string) => inTurn((menus) => menus.delete(path));
 
 /** Limits the number of a cache's entries, which are in insertion order. */
 async function dropOldest(cache: Cache, most: number): Promise<void> {
@@ -36,11 +36,11 @@ async function dropOldest(cache: Cache, most: number): Promise<void> {
 }
 
 /** A menu in its last known state. */
-export interface Kept {
+export interface CachedMenu {
   menu: GuestMenu;
   /** Epoch milliseconds. */
   asOf: number;
 }
 
 /** The message from a page to the service worker with its menu. */
-export type Message = { keep: Kept } | { forget: true };
+export type Message = { keep: CachedMenu } | { forget: true };
