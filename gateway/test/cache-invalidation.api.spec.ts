@@ -109,13 +109,16 @@ describe('a change through this gateway', () => {
   });
 
   it('is visible to its author at every gateway', async () => {
-    const lonely = await startGateway(PUBLIC_URL, { ...gateway.environment, NATS_URL: 'nats://127.0.0.1:9' });
-    const before = await read(lonely);
+    const withoutNats = await startGateway(PUBLIC_URL, {
+      ...gateway.environment,
+      NATS_URL: 'nats://127.0.0.1:9',
+    });
+    const before = await read(withoutNats);
     const cookie = await freshCookie();
-    expect(await read(lonely, cookie)).toBe(before + 1);
-    expect(await read(lonely)).toBe(before);
-    expect(await read(lonely, cookie.replace(/=\d/, '=9'))).toBe(before);
-    await lonely.stop();
+    expect(await read(withoutNats, cookie)).toBe(before + 1);
+    expect(await read(withoutNats)).toBe(before);
+    expect(await read(withoutNats, cookie.replace(/=\d/, '=9'))).toBe(before);
+    await withoutNats.stop();
   });
 
   it('sets a short-lived HttpOnly cookie', async () => {

@@ -6,11 +6,11 @@ it('finishes requests in flight before it stops, and accepts no new ones', async
   const gateway = await startGateway();
   const url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   const waiting = once(gateway.slow, 'waiting');
-  const underWay = fetch(`${url}/api/cocktails`);
+  const pendingCall = fetch(`${url}/api/cocktails`);
   await waiting;
   const stopped = gateway.stop();
   gateway.slow.emit('release');
-  expect(await (await underWay).json()).toEqual({ late: true });
+  expect(await (await pendingCall).json()).toEqual({ late: true });
   await stopped;
   await expect(fetch(`${url}/health/live`)).rejects.toThrow();
 });

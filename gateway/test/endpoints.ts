@@ -32,7 +32,7 @@ const GOLDEN = new URL('./endpoints.golden.json', import.meta.url);
 const PEOPLE = ['visitor', 'owner', 'other', ...TIERS] as const;
 type Person = (typeof PEOPLE)[number];
 
-const EVENING = {
+const MENU_REQUEST = {
   eventType: 'Birthday Celebration',
   guestCount: 12,
   eventLength: '2-3 hours',
@@ -59,7 +59,7 @@ const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/imports/photo': { photo: 'AAAA' },
   'PATCH /api/imports/:id': { name: 'Ours' },
   'POST /api/patron-ai/base-liquor': { message: 'gin' },
-  'POST /api/menus/generate': EVENING,
+  'POST /api/menus/generate': MENU_REQUEST,
   'PATCH /api/menus/:id': { name: 'Ada’s Evening' },
   'PATCH /api/menus/:id/cocktails/:entryId': { servings: 12 },
   'POST /api/menus/:id/replan': { removedParts: [] },
@@ -129,7 +129,7 @@ async function setUp(): Promise<void> {
   cookies.set('owner', await client.signUp('owner')).set('other', await client.signUp('other'));
   await signInDemoAccounts();
   owned = Cocktail.parse(await make('owner', '/api/cocktails/generate', {})).id;
-  const { id } = Menu.parse(await make('party_planner', '/api/menus/generate', EVENING));
+  const { id } = Menu.parse(await make('party_planner', '/api/menus/generate', MENU_REQUEST));
   menu = Menu.parse(await make('party_planner', `/api/menus/${id}/share`, {}));
   bar = Bar.parse(await make('party_planner', '/api/bars', { name: 'Home', shelf: 'negroni' }));
 }

@@ -245,12 +245,12 @@ describe('a service that is down', () => {
 
 describe('without Redis', () => {
   it('fails authenticated calls fast, and serves public ones', async () => {
-    const lonely = await startGateway();
-    const cookie = await lonely.signIn('u1', 'admin');
-    await lonely.loseRedis();
-    const answer = await lonely.app.inject({ url: '/api/auth/user', headers: { cookie } });
-    const open = await lonely.app.inject('/api/cocktails/7');
-    await lonely.stop();
+    const withoutRedis = await startGateway();
+    const cookie = await withoutRedis.signIn('u1', 'admin');
+    await withoutRedis.loseRedis();
+    const answer = await withoutRedis.app.inject({ url: '/api/auth/user', headers: { cookie } });
+    const open = await withoutRedis.app.inject('/api/cocktails/7');
+    await withoutRedis.stop();
     expect(ErrorBody.parse(answer.json()).code).toBe('unavailable');
     expect(answer.headers['retry-after']).toBe('2');
     expect(open.statusCode).toBe(200);

@@ -79,8 +79,8 @@ it('disconnects a guest who does not read, and keeps streaming to the others', a
   await untilOpen(0);
   const reader = await openStream(eventsOf(slug));
   const { port } = new URL(url);
-  const sleeper = connectTo({ host: '127.0.0.1', port: Number(port) });
-  sleeper.pause().write(`GET /api/m/${slug}/events HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  const stalled = connectTo({ host: '127.0.0.1', port: Number(port) });
+  stalled.pause().write(`GET /api/m/${slug}/events HTTP/1.1\r\nhost: localhost\r\n\r\n`);
   await untilOpen(2);
   let revision = 1;
   const read = async () => {
@@ -95,7 +95,7 @@ it('disconnects a guest who does not read, and keeps streaming to the others', a
     planner.publish('planner.menu.changed.v1', JSON.stringify({ slug }));
     await read();
   }
-  sleeper.destroy();
+  stalled.destroy();
   reader.leave();
   await untilOpen(0);
 });

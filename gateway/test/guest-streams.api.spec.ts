@@ -59,11 +59,11 @@ async function untilSubscribed(): Promise<void> {
   const stream = await listen(slug);
   await stream.next();
   const nextBlock = stream.next();
-  let isHeard = false;
+  let isReceived = false;
   void nextBlock.then(() => {
-    isHeard = true;
+    isReceived = true;
   });
-  for (let revision = 2; !isHeard; revision++) {
+  for (let revision = 2; !isReceived; revision++) {
     await change(slug, menuOf(revision));
     await pause(20);
   }
@@ -126,11 +126,11 @@ describe('an open page', () => {
     await stream.next();
     share(slug, menuOf(2));
     jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
-    const newcomer = await listen(slug);
-    expect(await newcomer.next()).toMatchObject({ id: '2' });
+    const lateStream = await listen(slug);
+    expect(await lateStream.next()).toMatchObject({ id: '2' });
     expect(await stream.next()).toMatchObject({ id: '2' });
     stream.leave();
-    newcomer.leave();
+    lateStream.leave();
   });
 
   it('that opens during a change gets the new menu', async () => {

@@ -21,7 +21,7 @@ const FORMER = 'former@example.com';
 const FUTURE = 'future@example.com';
 
 const ROOT_SPAN = 'gateway POST /api/cocktails/generate';
-const HEARD = 'gateway process catalog.cocktail.created.v1';
+const CONSUMED = 'gateway process catalog.cocktail.created.v1';
 const CREATED = 'catalog reply catalog.cocktail.create';
 
 let dataDir: string;
@@ -60,7 +60,7 @@ const generate = async (headers: Record<string, string> = {}) => {
   const from = Date.now();
   const answer = await postJson('/api/cocktails/generate', { suggestedName: NAME }, headers);
   expect(Cocktail.parse(await answer.json()).name).toBe(NAME);
-  return receiver.trace([ROOT_SPAN, HEARD, CREATED], from);
+  return receiver.trace([ROOT_SPAN, CONSUMED, CREATED], from);
 };
 
 /** Parent and child spans, such as 'gateway POST / > generation POST /'. */
@@ -119,9 +119,9 @@ it('traces a menu through the planner and its worker', async () => {
 
 it('records the route of requests, and no other details', async () => {
   const trace = await generate();
-  const clicked = trace.find(({ parentSpanId }) => !parentSpanId);
-  expect(clicked?.name).toBe('POST /api/cocktails/generate');
-  expect(clicked?.attributes).toEqual({
+  const root = trace.find(({ parentSpanId }) => !parentSpanId);
+  expect(root?.name).toBe('POST /api/cocktails/generate');
+  expect(root?.attributes).toEqual({
     'http.request.method': 'POST',
     'http.route': '/api/cocktails/generate',
     'http.response.status_code': 200,

@@ -62,17 +62,17 @@ it('does not cache a failure, and fetches again', async () => {
 
 it('neither joins nor stores a fetch that began before the cache was cleared', async () => {
   const cache = new ResponseCache();
-  let answerOld = () => {};
+  let respondLate = () => {};
   const old = cache.fetch(
     'a',
     () =>
       new Promise((resolve) => {
-        answerOld = () => resolve({ response: responseOf(1), isCacheable: true });
+        respondLate = () => resolve({ response: responseOf(1), isCacheable: true });
       }),
   );
   cache.clear();
   const fresh = await cache.fetch('a', fetchOf(2));
-  answerOld();
+  respondLate();
   await old;
   expect(cache.get('a')).toBe(fresh);
 });
@@ -80,17 +80,17 @@ it('neither joins nor stores a fetch that began before the cache was cleared', a
 it('deletes one entry and its pending fetch, and keeps the others', async () => {
   const cache = new ResponseCache();
   await cache.fetch('other', fetchOf(1));
-  let answerOld = () => {};
+  let respondLate = () => {};
   const old = cache.fetch(
     'a',
     () =>
       new Promise((resolve) => {
-        answerOld = () => resolve({ response: responseOf(1), isCacheable: true });
+        respondLate = () => resolve({ response: responseOf(1), isCacheable: true });
       }),
   );
   cache.delete('a');
   const fresh = await cache.fetch('a', fetchOf(2));
-  answerOld();
+  respondLate();
   expect(await old).not.toBe(fresh);
   expect(cache.get('a')).toBe(fresh);
   cache.delete('a');

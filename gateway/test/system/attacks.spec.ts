@@ -12,7 +12,7 @@ beforeAll(async () => {
   ada = await client.signUp('ada');
 });
 
-const whoIs = async (headers: Record<string, string>) => {
+const currentUser = async (headers: Record<string, string>) => {
   const answer = await client.call('GET', '/api/auth/user', headers);
   return answer.ok ? User.parse(await answer.json()) : answer.status;
 };
@@ -36,14 +36,14 @@ describe('a session', () => {
     const answer = await client.signIn('ada@example.com', { cookie: planted });
     expect(answer.status).toBe(303);
     expect(client.cookieOf(answer)).not.toBe(planted);
-    expect(await whoIs({ cookie: planted })).toBe(401);
+    expect(await currentUser({ cookie: planted })).toBe(401);
   });
 
   it('stolen earlier is invalid after the sign-out', async () => {
     const stolen = client.cookieOf(await client.signIn('ada@example.com'));
-    expect(await whoIs({ cookie: stolen })).toMatchObject({ email: 'ada@example.com' });
+    expect(await currentUser({ cookie: stolen })).toMatchObject({ email: 'ada@example.com' });
     await client.call('GET', '/api/logout', { cookie: stolen });
-    expect(await whoIs({ cookie: stolen })).toBe(401);
+    expect(await currentUser({ cookie: stolen })).toBe(401);
   });
 
   it('stolen earlier is invalid after signing out everywhere', async () => {
@@ -52,13 +52,13 @@ describe('a session', () => {
       await client.signIn('ada@example.com'),
     ].map(client.cookieOf);
     await client.call('POST', '/api/auth/sign-out-everywhere', { cookie: own ?? '' });
-    expect(await whoIs({ cookie: stolen ?? '' })).toBe(401);
+    expect(await currentUser({ cookie: stolen ?? '' })).toBe(401);
     ada = client.cookieOf(await client.signIn('ada@example.com'));
   });
 
   it('is not ended by a cross-site link', async () => {
     await client.call('GET', '/api/logout', { cookie: ada, 'sec-fetch-site': 'cross-site' });
-    expect(await whoIs({ cookie: ada })).toMatchObject({ email: 'ada@example.com' });
+    expect(await currentUser({ cookie: ada })).toMatchObject({ email: 'ada@example.com' });
   });
 });
 
@@ -79,9 +79,9 @@ describe('mass assignment', () => {
   ] as const;
 
   it.each(FORBIDDEN)('of %s is rejected in a profile', async (field, value) => {
-    const before = await whoIs({ cookie: ada });
+    const before = await currentUser({ cookie: ada });
     expect((await profile({ firstName: 'Mallory', [field]: value })).status).toBe(400);
-    expect(await whoIs({ cookie: ada })).toEqual(before);
+    expect(await currentUser({ cookie: ada })).toEqual(before);
   });
 
   it.each(FORBIDDEN)('of %s is rejected with the units', async (field, value) => {
@@ -110,7 +110,7 @@ describe('a forged identity', () => {
 
   it('is ignored next to a session', async () => {
     const headers = { cookie: ada, [CALLER_HEADER]: 'demo-admin', 'x-user-id': 'demo-admin' };
-    expect(await whoIs(headers)).toMatchObject({ email: 'ada@example.com', tier: 'cocktail_curious' });
+    expect(await currentUser(headers)).toMatchObject({ email: 'ada@example.com', tier: 'cocktail_curious' });
   });
 
   it.each([CALLER_HEADER, 'cookie', 'sec-fetch-site', 'x-forwarded-for'])(

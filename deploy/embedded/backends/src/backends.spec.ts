@@ -94,9 +94,9 @@ describe('one backend', () => {
     ['nats', startNats],
   ])('reports the output of %s when its port is taken', async (name, start) => {
     const port = await freePort();
-    const squatter = createServer((socket) => socket.end('-ERR no\r\n')).listen(port, '127.0.0.1');
-    await new Promise((resolve) => squatter.once('listening', resolve));
-    stops.push(async () => void squatter.close());
+    const otherServer = createServer((socket) => socket.end('-ERR no\r\n')).listen(port, '127.0.0.1');
+    await new Promise((resolve) => otherServer.once('listening', resolve));
+    stops.push(async () => void otherServer.close());
     await expect(start({ port })).rejects.toThrow(new RegExp(`${name} stopped while starting.*in use`, 'is'));
   });
 

@@ -60,13 +60,13 @@ kill -s KILL -- "-$1" 2>/dev/null
 [ -z "$2" ] || rm -rf -- "$2"
 `;
 
-const leash = (group: number, scratch = '') => waiting(SCRIPT, String(group), scratch);
+const watchGroup = (group: number, scratch = '') => waiting(SCRIPT, String(group), scratch);
 
 // $1: container. The shell only ever reads the end of the pipe: to release it, it is killed.
 const CONTAINER_SCRIPT = 'read -r _; docker rm --force --volumes "$1" >/dev/null 2>&1';
 
 /** The same for a container, if the Docker CLI is available; otherwise testcontainers cleans up. */
-export const leashContainer = (id: string) => waiting(CONTAINER_SCRIPT, id);
+export const watchContainer = (id: string) => waiting(CONTAINER_SCRIPT, id);
 
 function waiting(script: string, ...args: string[]): { release(): void } {
   const shell = spawn('/bin/sh', ['-c', script, 'swizzle-leash', ...args], {
@@ -155,7 +155,7 @@ function spawned(process_: ChildProcess, { name, command }: ChildOptions): Promi
 
 function handle(process_: ChildProcess, options: ChildOptions): Child {
   const pid = process_.pid as number;
-  const { release } = leash(pid, options.scratch);
+  const { release } = watchGroup(pid, options.scratch);
   let running = true;
   const exited = new Promise<string>((resolve) => {
     process_.once('exit', (code, signal) => {

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { MongoDBContainer } from '@testcontainers/mongodb';
 import { GenericContainer, getContainerRuntimeClient, type StartedTestContainer, Wait } from 'testcontainers';
 import { type Backend, type Place, startOnPort } from './backend.ts';
-import { type Child, lastLines, leashContainer } from './child.ts';
+import { type Child, lastLines, watchContainer } from './child.ts';
 import { type BackendName, SERVER_IMAGES } from './program.ts';
 
 interface Server {
@@ -59,7 +59,7 @@ export async function startContainer(name: BackendName, port: number, { log }: P
 }
 
 async function childOf(name: string, container: StartedTestContainer, log: string): Promise<Child> {
-  const { release } = leashContainer(container.getId());
+  const { release } = watchContainer(container.getId());
   const handle = (await getContainerRuntimeClient()).container.getById(container.getId());
   const { State } = await handle.inspect();
   let running = true;

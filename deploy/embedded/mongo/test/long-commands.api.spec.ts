@@ -73,8 +73,8 @@ describe('a command is ended', () => {
 
   it('when the server closes', async () => {
     const { server, client } = await startStore();
-    const impatient = await MongoClient.connect(server.uri, { retryReads: false });
-    const own = impatient.db('bar').collection('drinks');
+    const noRetryClient = await MongoClient.connect(server.uri, { retryReads: false });
+    const own = noRetryClient.db('bar').collection('drinks');
     await own.insertMany(Array.from({ length: 20_000 }, (_none, n) => ({ n })));
     // Two connections, so that the second command below needs no new one.
     await Promise.all([own.findOne({ n: 0 }), own.findOne({ n: 1 })]);
@@ -83,7 +83,7 @@ describe('a command is ended', () => {
     await own.findOne({ n: 0 });
     await server.close();
     await ended;
-    await Promise.all([impatient.close(), client.close()]);
+    await Promise.all([noRetryClient.close(), client.close()]);
   });
 });
 

@@ -16,8 +16,8 @@ import { setupIntentRoutes } from './setup-intents/setup-intents.routes.ts';
 import { Store } from './store/store.ts';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
 import { testClockRoutes } from './test-clocks/test-clocks.routes.ts';
-import { letTimePass } from './test-clocks/time.ts';
-import { Courier } from './webhooks/courier.ts';
+import { processDue } from './test-clocks/time.ts';
+import { WebhookSender } from './webhooks/webhook-sender.ts';
 import { eventRoutes, seedEndpoint, webhookEndpointRoutes } from './webhooks/webhooks.routes.ts';
 
 /** The public interface of the embedded Stripe. */
@@ -73,8 +73,8 @@ const TICK_MS = 250;
 export async function startEmbeddedStripe(options: EmbeddedStripeOptions = {}): Promise<EmbeddedStripe> {
   const { host = '127.0.0.1', port = 0, webhookUrl } = options;
   const account = openAccount(options);
-  const courier = webhookUrl ? new Courier(account, webhookUrl) : undefined;
-  const goOn = () => tick(account, courier);
+  const sender = webhookUrl ? new WebhookSender(account, webhookUrl) : undefined;
+  const goOn = () => tick(account, sender);
   const server = createStripeServer({
     ...{ account, routes: ROUTES, scripts: { '/embedded-stripe/stripe.js': browserScript() } },
     page: (path) => invoicePage(account, path.slice(PAGES.length + 1)),
@@ -101,7 +101,7 @@ export async function startEmbeddedStripe(options: EmbeddedStripeOptions = {}): 
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
-      await courier?.stop();
+      await sender?.stop();
       account.store.close();
     },
   };
@@ -132,14 +132,14 @@ function openAccount(options: EmbeddedStripeOptions): Account {
 }
 
 /** An error here must not end the process; the next tick retries. */
-function tick(account: Account, courier: Courier | undefined): void {
+function tick(account: Account, sender: WebhookSender | undefined): void {
   if (!account.store.isOpen) return;
   try {
-    letTimePass(account);
+    processDue(account);
   } catch (error) {
     console.error('embedded-stripe: letting time pass failed', error);
   } finally {
-    courier?.go();
+    sender?.go();
   }
 }
 

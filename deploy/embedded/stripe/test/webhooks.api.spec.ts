@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 const types = () => told.map(({ body }) => (JSON.parse(body) as Stripe.Event).type);
-const untilTold = async (count: number) => {
+const untilDelivered = async (count: number) => {
   while (told.length < count) await once(listener, 'told');
 };
 
@@ -49,7 +49,7 @@ it('sends a signed event for every change, which the stripe package accepts', as
   const customer = await stripe.customers.create({ email: 'guest@swizzle.local' });
   const intent = await stripe.setupIntents.create({ customer: customer.id });
   await stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
-  await untilTold(4);
+  await untilDelivered(4);
   expect(types().sort()).toEqual([
     'customer.created',
     'payment_method.attached',
@@ -68,7 +68,7 @@ it('sends a signed event for every change, which the stripe package accepts', as
 it('fails the verification with another secret', async () => {
   account = await startAccount({ webhookUrl });
   await account.stripe.customers.create();
-  await untilTold(1);
+  await untilDelivered(1);
   const { body, signature } = told[0] as Told;
   expect(() => account?.stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow(/signature/);
 });
@@ -77,9 +77,9 @@ it('sends the same event again if it was not accepted', async () => {
   status = 500;
   account = await startAccount({ webhookUrl });
   await account.stripe.customers.create();
-  await untilTold(1);
+  await untilDelivered(1);
   status = 200;
-  await untilTold(2);
+  await untilDelivered(2);
   const [first, second] = told.map(({ body }) => (JSON.parse(body) as Stripe.Event).id);
   expect(second).toBe(first);
 });
@@ -89,11 +89,11 @@ it('continues after a restart where it stopped', async () => {
   status = 503;
   account = await startAccount({ webhookUrl, dataDir });
   await account.stripe.customers.create({ name: 'Told later' });
-  await untilTold(1);
+  await untilDelivered(1);
   await account.server.stop();
   told = [];
   status = 200;
   account = await startAccount({ webhookUrl, dataDir });
-  await untilTold(1);
+  await untilDelivered(1);
   expect(types()).toEqual(['customer.created']);
 });

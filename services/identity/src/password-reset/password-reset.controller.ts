@@ -106,7 +106,7 @@ const renderSavedPage = (): string =>
     }),
   });
 
-const renderDeadResetPage = (message: string): string =>
+const renderInvalidResetPage = (message: string): string =>
   renderPage({
     title: 'Choose a new password',
     heading: "This link doesn't work",
@@ -134,7 +134,7 @@ class ResetPageFilter extends PageFilter {
     const field = TokenField.safeParse(body);
     if (field.success && !(error instanceof InvalidLinkError))
       return renderResetPage({ ...field.data, message });
-    return renderDeadResetPage(error.code === 'bad_input' ? INVALID_LINK : message);
+    return renderInvalidResetPage(error.code === 'bad_input' ? INVALID_LINK : message);
   }
 }
 

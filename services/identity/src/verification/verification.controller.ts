@@ -44,7 +44,7 @@ const renderConfirmedPage = (): string =>
     }),
   });
 
-const renderDeadConfirmPage = (message: string): string =>
+const renderInvalidConfirmPage = (message: string): string =>
   renderPage({
     title: TITLE,
     heading: "This link doesn't work",
@@ -61,11 +61,11 @@ const renderDeadConfirmPage = (message: string): string =>
 @Catch()
 class VerificationPageFilter extends PageFilter {
   protected render(message: string, { body }: Pick<FastifyRequest, 'body'>, { code }: AppError): string {
-    if (code === 'bad_input') return renderDeadConfirmPage(INVALID_LINK);
+    if (code === 'bad_input') return renderInvalidConfirmPage(INVALID_LINK);
     const posted = VerifyForm.safeParse(body);
     return posted.success
       ? renderConfirmPage({ token: posted.data.token, message })
-      : renderDeadConfirmPage(message);
+      : renderInvalidConfirmPage(message);
   }
 }
 

@@ -60,11 +60,11 @@ const CSS = `
 .embedded-stripe-dialog button:focus-visible { outline: 2px solid var(--primary); outline-offset: 3px; }
 `;
 
-let isDressed = false;
+let hasStyles = false;
 
-function dressPage(): void {
-  if (isDressed) return;
-  isDressed = true;
+function addStyles(): void {
+  if (hasStyles) return;
+  hasStyles = true;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(CSS);
   document.adoptedStyleSheets.push(sheet);
@@ -93,7 +93,7 @@ class PaymentElement {
   #isDestroyed = false;
 
   constructor(key: string, clientSecret: string, appearance: Appearance) {
-    dressPage();
+    addStyles();
     this.#form = createCardForm(() => this.#emit('change', this.#state()));
     this.dress(appearance);
     this.#loaded = loadingFault(key, clientSecret);

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { type Account, newId, nowOn } from '../account.ts';
 import { idOf, type Kept } from '../store/store.ts';
-import { enqueue } from '../webhooks/courier.ts';
+import { enqueue } from '../webhooks/webhook-sender.ts';
 
 /** The API version of the events' objects. */
 export const API_VERSION = '2026-10-28.endive';

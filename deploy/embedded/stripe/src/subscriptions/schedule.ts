@@ -71,8 +71,8 @@ const RENEWING: readonly Subscription['status'][] = ['trialing', 'active', 'past
  */
 export function upcomingAt(subscription: Subscription): number | null {
   const { current_period_start: start, current_period_end: end } = itemOf(subscription);
-  const goesOn = RENEWING.includes(subscription.status) && !subscription.cancel_at;
-  return goesOn && start < end - UPCOMING ? end - UPCOMING : null;
+  const isRenewing = RENEWING.includes(subscription.status) && !subscription.cancel_at;
+  return isRenewing && start < end - UPCOMING ? end - UPCOMING : null;
 }
 
 /** Three days before the end of a trial, or at once for a shorter one. */

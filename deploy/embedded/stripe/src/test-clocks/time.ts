@@ -19,17 +19,17 @@ export function testClockOf(account: Account, id: string, param = 'id'): TestClo
 }
 
 /** Processes everything that is due, in order, each in its own transaction. */
-export function letTimePass(account: Account): void {
+export function processDue(account: Account): void {
   for (const clock of account.store.list('test_helpers.test_clock', { where: { status: 'advancing' } })) {
     finishAdvance(account, clock);
   }
-  passUntil(account, null, Math.floor(Date.now() / 1000));
+  processUntil(account, null, Math.floor(Date.now() / 1000));
 }
 
 function finishAdvance(account: Account, clock: TestClock): void {
   const target = clock.status_details.advancing?.target_frozen_time ?? clock.frozen_time;
   try {
-    passUntil(account, clock, target);
+    processUntil(account, clock, target);
     settle(account, { ...clock, frozen_time: target, status: 'ready', status_details: {} });
   } catch (error) {
     settle(account, { ...clock, status: 'internal_failure', status_details: {} });
@@ -45,7 +45,7 @@ function settle(account: Account, clock: TestClock): void {
   });
 }
 
-function passUntil(account: Account, clock: TestClock | null, until: number): void {
+function processUntil(account: Account, clock: TestClock | null, until: number): void {
   const { store } = account;
   let next = store.nextDue(clock?.id ?? null, until);
   while (next) {

@@ -49,7 +49,7 @@ const DEADLINE_MS = 5000;
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 60_000;
 
-export class Courier {
+export class WebhookSender {
   readonly #account: Account;
   readonly #url: string;
   readonly #underway = new Map<string, Promise<void>>();
