@@ -54,7 +54,7 @@ export async function serviceEvents(
 
   // Not awaited: the gateway also works without NATS.
   app.addHook('onListen', (done) => {
-    listen().catch((err: unknown) => app.log.error({ err }, 'events of services are not heard'));
+    listen().catch((err: unknown) => app.log.error({ err }, 'service events cannot be received'));
     done();
   });
   app.addHook('onClose', async () => {

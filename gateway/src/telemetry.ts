@@ -42,13 +42,13 @@ export const metrics = plugin(async (app, { config, health, cache, streams }: De
   exportHealth(metrics, health);
   metrics.counterFrom({
     name: 'gateway_shared_reads_total',
-    help: 'Shared reads: from memory (hit), asked for (miss), waited for with others (coalesced), stale because the service failed (stale)',
+    help: 'Reads of cacheable endpoints: from the cache (hit), fetched (miss), joined a fetch in progress (coalesced), or stale during an outage (stale)',
     labels: ['outcome'],
     read: () => Object.entries(cache.counts).map(([outcome, count]) => [count, outcome]),
   });
   metrics.gauge({
     name: 'gateway_guest_streams',
-    help: 'Open guest pages: streams of server-sent events',
+    help: 'Open event streams of guest pages',
     labels: [],
     read: () => [[streams.open]],
   });

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
 import { DESKTOP, openSystem, START_MS, STORY_SCREENS } from './system.ts';
 import { expectToast } from './toasts.ts';
-import { idOf, PASSWORD, save, signUp, verifyAddress } from './users.ts';
+import { cocktailIdOf, PASSWORD, saveCocktails, signUp, verifyAddress } from './users.ts';
 
 const system = openSystem();
 let page: Page;
@@ -26,8 +26,8 @@ describe.each(STORY_SCREENS)('an account on a $name', (screen) => {
     await page.goto('/account');
     await heading('Authentication Required').waitFor();
     email = await signUp(page, `owner-on-a-${screen.name}`);
-    negroni = await idOf(page, 'Negroni');
-    await save(page, [negroni]);
+    negroni = await cocktailIdOf(page, 'Negroni');
+    await saveCocktails(page, [negroni]);
     await page.goto('/account');
     await heading('Account Settings').waitFor();
   }, START_MS);

@@ -6,7 +6,7 @@ import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
 import { DESKTOP, openSystem, PHONE, SCREENS, START_MS } from './system.ts';
 import { expectToast } from './toasts.ts';
-import { createAccount, idOf, save, signIn, signUp } from './users.ts';
+import { cocktailIdOf, createAccount, saveCocktails, signIn, signUp } from './users.ts';
 
 const system = openSystem();
 let page: Page;
@@ -14,7 +14,7 @@ let negroni: number;
 
 beforeAll(async () => {
   page = await system.open(DESKTOP);
-  negroni = await idOf(page, 'Negroni');
+  negroni = await cocktailIdOf(page, 'Negroni');
 }, START_MS);
 
 const pathOf = (id: number) => `/cocktail/${id}`;
@@ -162,7 +162,7 @@ describe('a name of 59 characters without a space', () => {
     const post = async (path: string, data = {}) => (await request.post(path, { data })).json();
     drink = (await post('/api/cocktails/generate', { suggestedName: NAME, remixedFromId: negroni })).id;
     await post(`/api/admin/cocktails/${drink}/featured`, { isFeatured: true });
-    await save(page, [drink]);
+    await saveCocktails(page, [drink]);
     await request.patch('/api/auth/user/profile', { data: { firstName: NAME, lastName: NAME } });
     const event = {
       eventType: 'Birthday Celebration',
@@ -225,7 +225,7 @@ describe('a member on a phone', () => {
   beforeAll(async () => {
     page = await system.open(PHONE);
     await signUp(page, 'bartender');
-    await save(page, [negroni]);
+    await saveCocktails(page, [negroni]);
     await page.context().request.post('/api/bars', { data: { name: 'Home', shelf: 'negroni' } });
   }, START_MS);
 

@@ -6,7 +6,7 @@ import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
 import { DESKTOP, openSystem, PHONE, START_MS } from './system.ts';
 import { expectToast } from './toasts.ts';
-import { idOf, signUp } from './users.ts';
+import { cocktailIdOf, signUp } from './users.ts';
 
 const system = openSystem();
 let page: Page;
@@ -105,7 +105,7 @@ describe('the bar to which a link leads', () => {
     page = await system.open(DESKTOP);
     bar = barOf(page);
     await signUp(page, 'follower');
-    await page.goto(`/explore?drink=${await idOf(page, 'Negroni')}`);
+    await page.goto(`/explore?drink=${await cocktailIdOf(page, 'Negroni')}`);
     await bar.button('Back to Results').click();
     await bar.title('100+ cocktails found').waitFor();
     await bar.button('Page 9').waitFor();

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { until } from './browser.ts';
 import { DESKTOP, openSystem } from './system.ts';
 import { expectToast } from './toasts.ts';
-import { idOf, signUp } from './users.ts';
+import { cocktailIdOf, signUp } from './users.ts';
 
 /** Maximum presses of Tab until an element counts as unreachable. */
 const REACH = 80;
@@ -77,7 +77,7 @@ describe('by keyboard alone', () => {
 
   it('one remixes it, a little less bitter', async () => {
     await tabToAndEnter(page.getByRole('article', { name: 'Negroni' }).getByRole('link', { name: 'Remix' }));
-    await page.waitForURL(`**/generate?remix=${await idOf(page, 'Negroni')}`);
+    await page.waitForURL(`**/generate?remix=${await cocktailIdOf(page, 'Negroni')}`);
     await expectToast(page, 'Cocktail Loaded for Remix');
     const bitter = page.getByRole('slider', { name: 'Bitter' });
     await tabTo(bitter);

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
 import { DESKTOP, openSystem, PHONE } from './system.ts';
-import { idOf, signUp } from './users.ts';
+import { cocktailIdOf, signUp } from './users.ts';
 
 /** Left and right edges of the header's and the page's content, in pixels. */
 const EDGES = `['header > div', 'main'].flatMap((place) => {
@@ -22,7 +22,7 @@ describe('every page for members', () => {
   it.each([768, 1440])('stands below the header, edge to edge with it, at %i px', async (width) => {
     page = await system.open(DESKTOP, { viewport: { width, height: 900 } });
     await signUp(page, `measurer-at-${width}`);
-    const drink = `/explore?drink=${await idOf(page, 'Negroni')}`;
+    const drink = `/explore?drink=${await cocktailIdOf(page, 'Negroni')}`;
     for (const path of ['/generate', '/explore', drink, '/saved', '/planning', '/account', '/pricing']) {
       await page.goto(path);
       await page.locator('main:not([aria-busy="true"]) h1').first().waitFor({ state: 'attached' });

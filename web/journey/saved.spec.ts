@@ -14,7 +14,7 @@ import {
   STORY_SCREENS,
   WITH_MOTION,
 } from './system.ts';
-import { idsOf, save, signIn, signUp } from './users.ts';
+import { cocktailIdsOf, saveCocktails, signIn, signUp } from './users.ts';
 
 /** Three pages, the last one saved last. Seven are with gin; two of these are Classic, one of them with Campari. */
 const THIRTY = [
@@ -56,7 +56,7 @@ async function choose(filter: string, option: string): Promise<void> {
 const openCollection = (screen: Screen, owner: string) => async () => {
   page = await system.open(screen);
   await signUp(page, owner);
-  await save(page, await idsOf(page, THIRTY));
+  await saveCocktails(page, await cocktailIdsOf(page, THIRTY));
   await page.goto('/saved');
   await count('30 cocktails in your collection').waitFor();
 };

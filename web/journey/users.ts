@@ -48,7 +48,7 @@ export async function createAccount(page: Page, name: string): Promise<void> {
 const Cocktails = z.array(Cocktail);
 
 /** The ids of classics, sorted by name. They change when classics are added to the seed. */
-export async function idsOf(page: Page, names: readonly string[]): Promise<number[]> {
+export async function cocktailIdsOf(page: Page, names: readonly string[]): Promise<number[]> {
   const ids = new Map<string, number>();
   for (const baseLiquor of BASE_LIQUOR_FILTERS) {
     const answer = await page.context().request.get('/api/cocktails', { params: { baseLiquor } });
@@ -61,13 +61,13 @@ export async function idsOf(page: Page, names: readonly string[]): Promise<numbe
   });
 }
 
-export async function idOf(page: Page, name: string): Promise<number> {
-  const [id = 0] = await idsOf(page, [name]);
+export async function cocktailIdOf(page: Page, name: string): Promise<number> {
+  const [id = 0] = await cocktailIdsOf(page, [name]);
   return id;
 }
 
 /** Saves cocktails to the collection, the last one on top. */
-export async function save(page: Page, ids: readonly number[]): Promise<void> {
+export async function saveCocktails(page: Page, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const answer = await page.context().request.post(`/api/cocktails/${id}/save`);
     if (!answer.ok()) throw new Error(`saving ${id} answered ${answer.status()}`);

@@ -82,7 +82,7 @@ export class Channel {
       } catch (err) {
         if (ownVersion !== this.version) return;
         if (isNotFound(err)) return this.end(GONE_EVENT);
-        if (ms === MIN_BACKOFF_MS) this.log.warn({ err }, 'a changed menu cannot be had yet');
+        if (ms === MIN_BACKOFF_MS) this.log.warn({ err }, 'changed menu not available yet');
       }
       await pause(ms, undefined, { ref: false });
     }

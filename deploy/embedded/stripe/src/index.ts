@@ -74,17 +74,17 @@ export async function startEmbeddedStripe(options: EmbeddedStripeOptions = {}): 
   const { host = '127.0.0.1', port = 0, webhookUrl } = options;
   const account = openAccount(options);
   const sender = webhookUrl ? new WebhookSender(account, webhookUrl) : undefined;
-  const goOn = () => tick(account, sender);
+  const runTick = () => tick(account, sender);
   const server = createStripeServer({
     ...{ account, routes: ROUTES, scripts: { '/embedded-stripe/stripe.js': browserScript() } },
     page: (path) => invoicePage(account, path.slice(PAGES.length + 1)),
-    changed: () => setImmediate(goOn),
+    changed: () => setImmediate(runTick),
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  const timer = setInterval(goOn, TICK_MS);
+  const timer = setInterval(runTick, TICK_MS);
   const { port: taken } = server.address() as AddressInfo;
   account.pagesUrl = new URL(account.pagesUrl, `http://${host}:${taken}`).href;
   return {
@@ -137,9 +137,9 @@ function tick(account: Account, sender: WebhookSender | undefined): void {
   try {
     processDue(account);
   } catch (error) {
-    console.error('embedded-stripe: letting time pass failed', error);
+    console.error('embedded-stripe: processing due changes failed', error);
   } finally {
-    sender?.go();
+    sender?.sendDue();
   }
 }
 

@@ -86,7 +86,7 @@ export class Reconciliation implements OnApplicationBootstrap, BeforeApplication
 
   onApplicationBootstrap(): void {
     this.checks = new PeriodicTask(CHECK_EVERY_MS, async () => {
-      await this.runIfDue().catch((err: unknown) => this.logger.error({ err }, 'reconciliation cut short'));
+      await this.runIfDue().catch((err: unknown) => this.logger.error({ err }, 'reconciliation interrupted'));
     });
   }
 
@@ -121,7 +121,7 @@ export class Reconciliation implements OnApplicationBootstrap, BeforeApplication
     try {
       const isNew = await orFail('customer not reconciled', this.sync.refresh(userId));
       if (!isNew) return 'read';
-      this.logger.warn({ userId }, 'repaired what webhooks missed');
+      this.logger.warn({ userId }, 'missed webhooks repaired');
       return 'repaired';
     } catch (err) {
       this.logger.warn({ err, userId }, 'customer not reconciled');

@@ -31,13 +31,13 @@ export class WebhookMetrics {
   constructor(metrics: Metrics) {
     this.outcomes = metrics.counter({
       name: 'swizzle_webhooks_total',
-      help: 'What came of webhooks of the payment provider',
+      help: 'Webhook events of the payment provider by outcome',
       labels: ['outcome'],
       from: [['applied'], ['ignored'], ['failed'], ['unsigned']],
     });
     this.lag = metrics.histogram({
       name: 'swizzle_webhook_lag_seconds',
-      help: 'Time from an event at the payment provider, by its clock, to our having applied it',
+      help: 'Time from an event, by the payment provider’s clock, until it is applied',
       labels: [],
       from: [[]],
     });

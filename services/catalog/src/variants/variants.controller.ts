@@ -7,12 +7,12 @@ export class VariantsController {
   constructor(private readonly variants: VariantsService) {}
 
   @Endpoint('POST /api/cocktails/:id/variants')
-  replace(@Input() { caller, params, body }: Call<'POST /api/cocktails/:id/variants'>) {
-    return this.variants.replace(caller.userId, params.id, body);
+  createVariant(@Input() { caller, params, body }: Call<'POST /api/cocktails/:id/variants'>) {
+    return this.variants.createVariant(caller.userId, params.id, body);
   }
 
   @Endpoint('POST /api/cocktails/:id/twin')
-  twin(@Input() { caller, params }: Call<'POST /api/cocktails/:id/twin'>) {
-    return this.variants.twin(caller.userId, params.id);
+  createTwin(@Input() { caller, params }: Call<'POST /api/cocktails/:id/twin'>) {
+    return this.variants.createTwin(caller.userId, params.id);
   }
 }

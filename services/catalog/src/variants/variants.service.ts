@@ -23,7 +23,7 @@ export class VariantsService {
    * Derives a variant with a substitute for one ingredient.
    * @throws AppError `not_found`, `unprocessable` (no such substitution)
    */
-  async replace(ownerId: string, id: number, { replace, use }: VariantRequest): Promise<Cocktail> {
+  async createVariant(ownerId: string, id: number, { replace, use }: VariantRequest): Promise<Cocktail> {
     const parent = await this.cocktails.get(id);
     const recipe = variantOf(parent, { replace, use });
     if (!recipe) throw new AppError('unprocessable', 'We know no such substitution for this cocktail.');
@@ -34,7 +34,7 @@ export class VariantsService {
    * Derives a zero-proof version.
    * @throws AppError `not_found`, `unprocessable` (the cocktail has no alcohol)
    */
-  async twin(ownerId: string, id: number): Promise<Cocktail> {
+  async createTwin(ownerId: string, id: number): Promise<Cocktail> {
     const parent = await this.cocktails.get(id);
     const recipe = zeroProofTwin(parent);
     if (!recipe) throw new AppError('unprocessable', 'This cocktail has no alcohol.');

@@ -25,24 +25,24 @@ export class GenerationMetrics {
   constructor(metrics: Metrics) {
     this.stageDurations = metrics.histogram({
       name: 'swizzle_generation_stage_seconds',
-      help: 'Time that a stage of making a cocktail took',
+      help: 'Duration of a stage of generating a cocktail',
       labels: ['stage'],
     });
     this.durations = metrics.histogram({
       name: 'swizzle_generation_seconds',
-      help: 'Time from accepting a cocktail to its being made, or given up',
+      help: 'Time from accepting a cocktail until it is generated, or has failed for good',
       labels: ['outcome'],
       from: [['made'], ['failed']],
     });
     this.madeCounter = metrics.counter({
       name: 'swizzle_generations_made_total',
-      help: 'Cocktails made, by whose recipe it is',
+      help: 'Cocktails generated, by source of the recipe',
       labels: ['by'],
       from: [['model'], ['rules']],
     });
     this.attemptCounter = metrics.counter({
       name: 'swizzle_generation_attempts_total',
-      help: 'Attempts to make a cocktail: ok, or the code of the failure',
+      help: 'Attempts to generate a cocktail: ok, or the error code',
       labels: ['outcome'],
       from: [['ok']],
     });

@@ -84,7 +84,7 @@ export class QuotasService {
   ) {
     this.decisions = metrics.counter({
       name: 'swizzle_quota_decisions_total',
-      help: "Places asked for in a user's day",
+      help: 'Daily quota decisions',
       labels: ['decision', 'tier'],
     });
   }

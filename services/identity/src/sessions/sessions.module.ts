@@ -23,7 +23,7 @@ export class SignInMetrics {
   ) {
     this.signIns = metrics.counter({
       name: 'swizzle_sign_ins_total',
-      help: 'Sign-ins by the way that was taken: ok, or the code of the failure',
+      help: 'Sign-in attempts by method (way) and outcome: ok, or the error code',
       labels: ['way', 'outcome'],
       from: [
         ['password', 'ok'],

@@ -67,7 +67,7 @@ export class SessionTiers implements OnApplicationBootstrap, BeforeApplicationSh
    */
   private compare(): void {
     this.running ??= (this.hasComparedAll ? this.compareAdmins() : this.compareAll())
-      .catch((err: unknown) => this.logger.warn({ err }, 'tiers of sessions not compared'))
+      .catch((err: unknown) => this.logger.warn({ err }, 'session tiers not compared'))
       .finally(() => {
         this.running = undefined;
       });

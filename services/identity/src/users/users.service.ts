@@ -109,7 +109,7 @@ export class UsersService {
     try {
       return await this.requests.ask('generation.usage.today', { userId }, USAGE_DEADLINE_MS);
     } catch (err) {
-      this.logger.warn({ err }, 'usage of today is not known');
+      this.logger.warn({ err }, 'usage of today unknown');
       return UNKNOWN_USAGE;
     }
   }

@@ -53,7 +53,7 @@ class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdow
   ) {
     this.count = metrics.counter({
       name: 'swizzle_events_total',
-      help: 'Events heard: handled (ok), to come again, or dropped',
+      help: 'Consumed events: handled (ok), to be redelivered (again), or dropped',
       labels: ['subject', 'outcome'],
     });
   }

@@ -108,7 +108,7 @@ export function exportHealth(metrics: Metrics, health: Health): void {
   });
   metrics.gauge({
     name: 'swizzle_dependency_up',
-    help: 'Whether the dependency answers and takes writes',
+    help: 'Whether the dependency answers and accepts writes',
     labels: ['dependency'],
     read: async () =>
       Object.entries((await report()).checks).map(([name, state]) => [

@@ -85,7 +85,7 @@ export abstract class JobRecovery<Entry, Payload extends z.ZodType>
   private async sweep(): Promise<void> {
     // The next sweep retries: an unreachable dependency must not end the periodic task.
     await this.recover(new Date(Date.now() - LOST_AFTER_MS)).catch((err: unknown) =>
-      this.logger.warn({ err }, 'recovery put off'),
+      this.logger.warn({ err }, 'recovery postponed'),
     );
   }
 

@@ -149,7 +149,7 @@ export function startWorker<Payload extends z.ZodType>(
     if (!job || !message.includes('stalled')) return;
     work
       .onFailed(kind.payload.parse(job.data.payload))
-      .catch((err: unknown) => logger.error({ err, jobId: job.id }, 'giving up failed'));
+      .catch((err: unknown) => logger.error({ err, jobId: job.id }, 'failure handler failed'));
   });
   return { close: () => work.inFlight.end(worker, settings.STOP_SECONDS - settings.DRAIN_SECONDS) };
 }

@@ -24,18 +24,18 @@ export class ModelMetrics {
   ) {
     this.calls = metrics.histogram({
       name: 'swizzle_model_call_seconds',
-      help: 'Time that a model took, by the kind of question and how it ended',
+      help: 'Duration of a model call by task and outcome',
       labels: ['task', 'outcome'],
     });
     this.tokens = metrics.counter({
       name: 'swizzle_model_tokens_total',
-      help: 'Tokens that models have read (input) and written (output), as far as they said',
+      help: 'Tokens read (input) and written (output) by models, as reported',
       labels: ['direction'],
       from: [['input'], ['output']],
     });
     this.spend = metrics.counter({
       name: 'swizzle_model_spend_dollars_total',
-      help: 'Dollars that these tokens cost, by the prices in the settings',
+      help: 'Cost of these tokens in dollars, at the prices in the settings',
       labels: [],
       from: [[]],
     });
@@ -65,13 +65,13 @@ export class ModelMetrics {
   watch(breakers: Readonly<Record<string, Breaker>>, meter: TokenMeter): void {
     this.metrics.gauge({
       name: 'swizzle_model_breaker_open',
-      help: 'Whether a model is left alone for a while',
+      help: 'Whether the circuit breaker of a model is open',
       labels: ['breaker'],
       read: () => Object.entries(breakers).map(([name, { isOpen }]) => [isOpen ? 1 : 0, name]),
     });
     this.metrics.gauge({
       name: 'swizzle_model_budget_used_ratio',
-      help: 'Which part of a cap on tokens is used: of the UTC day, and of all time',
+      help: 'Used share of a token cap: of the UTC day, and in total',
       labels: ['cap'],
       read: async () => Object.entries(await meter.usedShares()).map(([cap, share]) => [share, cap]),
     });

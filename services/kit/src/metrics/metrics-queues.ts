@@ -70,13 +70,13 @@ export function exportQueueMetrics(metrics: Metrics, stats: QueueStats): void {
   });
   metrics.gauge({
     name: 'swizzle_queue_backlog',
-    help: 'Jobs that wait for a worker or are with one: what workers are scaled by',
+    help: 'Waiting and running jobs, by which workers scale',
     labels: ['queue'],
     read: async () => (await stats.read()).map(({ queue, backlog }) => [backlog, queue]),
   });
   metrics.gauge({
     name: 'swizzle_queue_oldest_seconds',
-    help: 'How long the next job in line has waited; 0 where none does',
+    help: 'Age of the next waiting job in seconds; 0 without one',
     labels: ['queue'],
     read: async () => (await stats.read()).map(({ queue, oldestSeconds }) => [oldestSeconds, queue]),
   });

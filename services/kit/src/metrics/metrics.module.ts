@@ -23,7 +23,7 @@ class MetricsRpcInterceptor implements NestInterceptor {
   constructor(metrics: Metrics) {
     this.observe = metrics.histogram({
       name: 'swizzle_nats_request_seconds',
-      help: 'Time to answer a request over NATS: ok, or the code of the failure',
+      help: 'Duration of a request over NATS by outcome: ok, or the error code',
       labels: ['subject', 'outcome'],
     });
   }

@@ -141,7 +141,7 @@ export function countRequests(
   if (!metrics.isOn) return;
   const observe = metrics.histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer',
+    help: 'Time from a request to the end of its response',
     labels: ['row', 'method', 'status'],
   });
   server.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {

@@ -71,6 +71,7 @@ function sortElements(elements: Value[], spec: Value): Value[] {
   );
 }
 
+/** The update operators on arrays, which `modifications.ts` applies to fields. */
 export const arrayOperators: Record<string, Operator> = {
   $push: (current, operand, target) => push(arrayOf(current, target), operand),
   $addToSet: (current, operand, target) => addToSet(arrayOf(current, target), operand),

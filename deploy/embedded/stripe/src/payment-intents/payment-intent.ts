@@ -49,7 +49,7 @@ export function paymentIntentOf(account: Account, id: string, secret?: string): 
 }
 
 /** Applies the outcome of the authentication: the invoice is paid, or another payment method is required. */
-export function answerPaymentIntent(account: Account, intent: Intent, passed: boolean): Intent {
+export function completeAuthentication(account: Account, intent: Intent, passed: boolean): Intent {
   if (intent.status !== 'requires_action') {
     throw invalid(`You cannot authenticate this PaymentIntent because it has a status of ${intent.status}.`, {
       code: 'payment_intent_unexpected_state',

@@ -6,7 +6,7 @@ import { subscriptionIn } from '../invoices/invoice.ts';
 import { idOf } from '../store/store.ts';
 import { payFor } from '../subscriptions/charging.ts';
 import { subscriptionOf } from '../subscriptions/subscription.ts';
-import { answerPaymentIntent, paymentIntentOf } from './payment-intent.ts';
+import { completeAuthentication, paymentIntentOf } from './payment-intent.ts';
 
 const withSecret = { client_secret: text.optional() };
 const outcome = z.enum(['success', 'failure']);
@@ -24,7 +24,7 @@ export const paymentIntentRoutes: readonly Route[] = [
 
 function authenticate({ account, id, parameters }: Call<Answered>): unknown {
   const intent = paymentIntentOf(account, id, parameters.client_secret);
-  const answered = answerPaymentIntent(account, intent, parameters.outcome === 'success');
+  const answered = completeAuthentication(account, intent, parameters.outcome === 'success');
   const invoice = account.store.find('invoice', intent.metadata.invoice ?? '');
   if (!invoice) throw missing('invoice', intent.metadata.invoice ?? '');
   if (answered.status === 'succeeded' && invoice.status === 'open') {

@@ -1,11 +1,8 @@
-// Delivers events to the webhook endpoint, with retries until they are accepted.
-
+// Delivers events to the webhook endpoint, with retries until they are accepted. Pending deliveries are stored, so that
+// they continue after a restart.
 import { createHmac } from 'node:crypto';
 import type { Account } from '../account.ts';
-
 import type { Store } from '../store/store.ts';
-
-// Pending deliveries are stored, so that they continue after a restart.
 
 interface Delivery {
   event: string;
@@ -44,15 +41,15 @@ function signatureOf(payload: string, secret: string, seconds = Math.floor(Date.
   return `t=${seconds},v1=${hash}`;
 }
 
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 const DEADLINE_MS = 5000;
-const FIRST_DELAY_MS = 500;
-const LONGEST_DELAY_MS = 60_000;
+const MIN_DELAY_MS = 500;
+const MAX_DELAY_MS = 60_000;
 
 export class WebhookSender {
   readonly #account: Account;
   readonly #url: string;
-  readonly #underway = new Map<string, Promise<void>>();
+  readonly #pending = new Map<string, Promise<void>>();
   readonly #stopping = new AbortController();
 
   constructor(account: Account, url: string) {
@@ -61,30 +58,30 @@ export class WebhookSender {
   }
 
   /** Starts the due deliveries. */
-  go(): void {
+  sendDue(): void {
     if (this.#stopping.signal.aborted) return;
-    for (const delivery of dueDeliveries(this.#account.store, AT_ONCE)) {
-      if (this.#underway.size >= AT_ONCE) return;
-      if (this.#underway.has(delivery.event)) continue;
-      const trip = this.#deliver(delivery).finally(() => {
-        this.#underway.delete(delivery.event);
-        this.go();
+    for (const delivery of dueDeliveries(this.#account.store, MAX_CONCURRENT)) {
+      if (this.#pending.size >= MAX_CONCURRENT) return;
+      if (this.#pending.has(delivery.event)) continue;
+      const attempt = this.#deliver(delivery).finally(() => {
+        this.#pending.delete(delivery.event);
+        this.sendDue();
       });
-      this.#underway.set(delivery.event, trip);
+      this.#pending.set(delivery.event, attempt);
     }
   }
 
   /** Stops sending; pending events are sent after the next start. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    await Promise.all(this.#underway.values());
+    await Promise.all(this.#pending.values());
   }
 
   async #deliver(delivery: Delivery): Promise<void> {
     const { store } = this.#account;
     const accepted = await this.#post(delivery.event).catch(() => false);
     if (accepted) store.transaction(() => delivered(store, delivery.event));
-    else postpone(store, delivery, Math.min(FIRST_DELAY_MS * 2 ** delivery.attempts, LONGEST_DELAY_MS));
+    else postpone(store, delivery, Math.min(MIN_DELAY_MS * 2 ** delivery.attempts, MAX_DELAY_MS));
   }
 
   async #post(id: string): Promise<boolean> {
