@@ -126,7 +126,7 @@ async function onSystem<Result>(measuring: Measuring, workers: number, work: Wor
 }
 
 const thisMachine = (): LoadReport['machine'] => ({
-  cpu: cpus()[0]?.model.trim() || 'CPU of unknown make',
+  cpu: cpus()[0]?.model.trim() || 'unknown CPU',
   cores: availableParallelism(),
   memoryGb: Math.round(totalmem() / 2 ** 30),
   node: process.versions.node,

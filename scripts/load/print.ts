@@ -25,12 +25,12 @@ export function table(report: LoadReport): string {
     '',
     `On ${machine.cores} × ${machine.cpu}, Node ${machine.node}`,
     '',
-    `As many as it can, ${settings.width} at a time:`,
-    line('', ['a second', 'growth', 'failed', 'load avg', 'others'].map((name) => cell(name)).join('')),
+    `Full load, ${settings.width} concurrent calls:`,
+    line('', ['per s', 'growth', 'failed', 'load avg', 'others'].map((name) => cell(name)).join('')),
     ...rounds.map((round) => line(workersOf(round), most(round.most, rounds[0]?.most))),
-    ...(steady.length > 0 ? [`\n${settings.rate} a second, milliseconds:`, waitsHead] : []),
+    ...(steady.length > 0 ? [`\nAt ${settings.rate} per second, milliseconds:`, waitsHead] : []),
     ...steady.flatMap((round) => steadyLines(round, line)),
-    '\nPicked up on an idle system, milliseconds:',
+    '\nQueue wait on an idle system, milliseconds:',
     waitsHead,
     ...rounds.map((round) => line(workersOf(round), waits(round.pickUp))),
     '',
@@ -57,10 +57,10 @@ function steadyLines(round: Round, line: (name: string, text: string) => string)
   const { load, others } = steady.machine;
   const failures = Object.entries(steady.failures).map(([how, count]) => `${count} × ${how}`);
   return [
-    line(`${workersOf(round)}: answer`, waits(steady.latency)),
+    line(`${workersOf(round)}: latency`, waits(steady.latency)),
     line('  queue wait', waits(steady.queueWait)),
     line('  making', waits(steady.making)),
-    line('  late to ask (ours)', waits(steady.lag)),
+    line('  send delay (ours)', waits(steady.lag)),
     line('  failed', failures.join(', ') || 'none'),
     line('  load average, others', `${load[1].toFixed(1)}, ${others.toFixed(2)} cores`),
   ];
@@ -70,10 +70,10 @@ function oneCoreLines({ oneCore }: LoadReport): string[] {
   const { cocktails, noOp, composing, pinned, concurrency, machine } = oneCore;
   const { whole, around } = overheadOf(oneCore);
   return [
-    `One worker (${concurrency} at a time) ${pinned ? 'with one core to itself' : 'not pinned to a core'}:`,
-    `  ${cocktails.perSecond} cocktails a second; ${cocktails.cpuPerJob} ms of CPU each, ${composing} of it composing`,
-    `  (that CPU alone would do for ${(1000 / cocktails.cpuPerJob).toFixed(0)} a second; load average ${machine.load[1].toFixed(1)}, others ${machine.others.toFixed(2)} cores)`,
-    `  ${noOp.perSecond} no-op jobs a second; ${noOp.cpuPerJob} ms of CPU each`,
-    `  a cocktail costs ${whole} no-op jobs; what lies around composing it costs ${around}`,
+    `One worker (${concurrency} concurrent jobs) ${pinned ? 'on its own core' : 'not pinned to a core'}:`,
+    `  ${cocktails.perSecond} cocktails per second; ${cocktails.cpuPerJob} ms of CPU each, ${composing} of it composing`,
+    `  (by CPU alone ${(1000 / cocktails.cpuPerJob).toFixed(0)} per second; load average ${machine.load[1].toFixed(1)}, others ${machine.others.toFixed(2)} cores)`,
+    `  ${noOp.perSecond} no-op jobs per second; ${noOp.cpuPerJob} ms of CPU each`,
+    `  a cocktail costs ${whole} no-op jobs; ${around} without composing`,
   ];
 }

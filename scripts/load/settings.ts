@@ -38,11 +38,11 @@ export function readLoadSettings(environment: NodeJS.ProcessEnv): LoadSettings {
     out: join(ROOT, '.data/reports/load'),
     ...(OUT && { out: OUT.replace(/\.(html|json)$/, '') }),
   };
-  if (settings.workers.length === 0) faults.push('WORKERS names no number of workers, such as "1 2 4".');
+  if (settings.workers.length === 0) faults.push('WORKERS must be numbers of workers, such as "1 2 4".');
   const needed = usersFor(settings);
   if (settings.users < needed) {
     faults.push(
-      `USERS must be at least ${needed}: the gateway lets each make ${CALLS_A_MINUTE} calls a minute.`,
+      `USERS must be at least ${needed}: the gateway allows each ${CALLS_A_MINUTE} calls per minute.`,
     );
   }
   if (faults.length > 0) throw new PlainError(faults.join('\n'));
@@ -52,7 +52,7 @@ export function readLoadSettings(environment: NodeJS.ProcessEnv): LoadSettings {
 function rateFrom(text: string, faults: string[]): number {
   const rate = Number(text);
   if (rate > 0 && rate <= 5000) return rate;
-  faults.push(`RATE must be cocktails a second, at most 5000, or "max", and "${text}" is neither.`);
+  faults.push(`RATE must be cocktails per second, at most 5000, or "max"; "${text}" is neither.`);
   return 1;
 }
 

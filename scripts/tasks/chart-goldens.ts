@@ -11,7 +11,7 @@ try {
 function run(): void {
   if (!hasHelm()) {
     throw new PlainError(
-      'The chart is rendered by helm, which is not here: please install it, or name it (HELM=…).',
+      'helm, which renders the chart, was not found: please install it, or set HELM to its path.',
     );
   }
   for (const example of EXAMPLES) {

@@ -62,7 +62,8 @@ const EVERY_CHANGE = ['lint', 'build', 'tests', 'chaos', 'journeys'];
 
 const names = process.argv.slice(2);
 const unknown = names.find((name) => !(name in STAGES));
-if (unknown) fail(new PlainError(`${unknown} is no stage of the tests: ${Object.keys(STAGES).join(', ')}.`));
+if (unknown)
+  fail(new PlainError(`${unknown} is not a test stage. The stages are: ${Object.keys(STAGES).join(', ')}.`));
 const chosen = names.length > 0 ? names : EVERY_CHANGE;
 const groups = GROUPS.map((group) => group.filter((name) => chosen.includes(name)));
 await runChecks(

@@ -46,7 +46,7 @@ async function tried([command = '', ...args]: string[]): Promise<void> {
     await run(command, args);
   } catch (error) {
     const said = (error as { stderr?: string }).stderr?.trim().split('\n').slice(-5).join('\n') ?? '';
-    throw new PlainError(`This did not work: ${[command, ...args].join(' ')}\n${said}`);
+    throw new PlainError(`This command failed: ${[command, ...args].join(' ')}\n${said}`);
   }
 }
 
@@ -109,6 +109,6 @@ async function wholeOne(steps: Steps): Promise<string> {
   const path = find([...WHOLE, ...ON_MACOS]);
   if (path) return path;
   throw new PlainError(
-    'The journeys need Chromium, and could not install it here: please do, or set CHROMIUM_PATH to a Chrome.',
+    'The journeys need Chromium, which could not be installed: please install it, or set CHROMIUM_PATH to a Chrome.',
   );
 }

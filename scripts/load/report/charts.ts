@@ -23,9 +23,9 @@ export function throughputChart({ rounds }: LoadReport): string {
     note: `${(round.most.perSecond / first.most.perSecond).toFixed(2)}× · load ${round.most.machine.load[1].toFixed(1)}`,
   }));
   return chart(
-    'How throughput grows',
-    'Cocktails a second at full load. Dashed: if throughput grew in proportion to the workers.',
-    verticalBars('Throughput by number of workers', bars),
+    'Throughput by number of workers',
+    'Cocktails per second at full load. Dashed: linear scaling.',
+    verticalBars('Cocktails per second', bars),
   );
 }
 
@@ -34,16 +34,11 @@ const steadyOrFull = (rounds: readonly Round[]) => rounds.map(({ most, steady })
 export function percentileChart(report: LoadReport): string {
   const lines = steadyOrFull(report.rounds).map(({ curve }) => ({ name: '', points: curve }));
   const { rate } = report.settings;
-  const about = `From the wish to the cocktail, ${rate === 'max' ? 'at full load' : `${rate} a second`}: each point is the longest wait among that percentage of the fastest.`;
-  return chart(
-    'How long people wait',
-    about,
-    percentileLines('Latency by percentile', lines),
-    legendOf(report),
-  );
+  const about = `From the planned call to the response, ${rate === 'max' ? 'at full load' : `at ${rate} per second`}.`;
+  return chart('Latency', about, percentileLines('Latency by percentile', lines), legendOf(report));
 }
 
-const STAGES = ['waits in the queue', 'is made', 'everything else: gateway, ledger, answer'];
+const STAGES = ['queue wait', 'making', 'everything else: gateway, ledger, response'];
 
 export function stagesChart({ rounds, settings }: LoadReport): string {
   const rows = rounds.map((round) => {
@@ -56,9 +51,9 @@ export function stagesChart({ rounds, settings }: LoadReport): string {
   });
   const picked = rounds.map(({ pickUp }) => pickUp.p50);
   return chart(
-    'Where the time goes',
-    `Mean of an answer, ${settings.rate === 'max' ? 'at full load' : `${settings.rate} a second`}. On an idle system a job is picked up after ${short(Math.max(...picked))} ms (median).`,
-    stackedRows('Stages of an answer', rows, 'ms'),
+    'Latency by stage',
+    `Mean, ${settings.rate === 'max' ? 'at full load' : `at ${settings.rate} per second`}. On an idle system, the median queue wait is ${short(Math.max(...picked))} ms.`,
+    stackedRows('Stages of a response', rows, 'ms'),
     STAGES,
   );
 }
@@ -80,8 +75,8 @@ export function pickUpChart(report: LoadReport): string {
     row('loaded, 99 of 100', ({ steady }) => steady?.queueWait.p99),
   ];
   return chart(
-    'How soon a job is picked up',
-    `Milliseconds from queued to picked up by a worker: alone on an idle system${settings.rate === 'max' ? '' : `, then at ${settings.rate} a second`}.`,
+    'Queue wait',
+    `Milliseconds from adding a job to its start: a single job on an idle system${settings.rate === 'max' ? '' : `, then at ${settings.rate} per second`}.`,
     groupedRows(
       'Queue wait',
       [row('idle, 19 of 20', ({ pickUp }) => pickUp.p95), ...(settings.rate === 'max' ? [] : loaded)],
@@ -100,8 +95,8 @@ export function oneCoreChart({ oneCore }: LoadReport): string {
     { name: 'a no-op job', parts: [part('queue alone', noOp.cpuPerJob, 2)] },
   ];
   return chart(
-    'What one job costs a worker',
-    `CPU of the worker process for each job. Out of a full queue: ${short(cocktails.perSecond)} cocktails or ${short(noOp.perSecond)} no-op jobs a second, at a load average of ${machine.load[1].toFixed(1)}; at that CPU cost a core could make ${(1000 / cocktails.cpuPerJob).toFixed(0)} a second.`,
+    'CPU per job',
+    `CPU of the worker process per job. From a full queue: ${short(cocktails.perSecond)} cocktails or ${short(noOp.perSecond)} no-op jobs per second, at a load average of ${machine.load[1].toFixed(1)}; by CPU alone, a core could generate ${(1000 / cocktails.cpuPerJob).toFixed(0)} per second.`,
     stackedRows('CPU of a job', rows, 'ms'),
     ['composing the recipe', 'ledger, catalog, queue, log', 'the queue alone (no-op)'],
   );
@@ -136,7 +131,7 @@ function byProcess(
 export const cpuChart = (report: LoadReport): string =>
   chart(
     'CPU by process',
-    'Cores each process used on average at full load.',
+    'Average cores used by each process at full load.',
     groupedRows(
       'CPU by process',
       byProcess(report.rounds, ({ cores }) => cores).filter((row) => mostOf(row) >= MIN_CORES_SHOWN),
@@ -148,7 +143,7 @@ export const cpuChart = (report: LoadReport): string =>
 export const memoryChart = (report: LoadReport): string =>
   chart(
     'Memory by process',
-    'Megabytes resident, each process at its own peak; shared memory counts for each.',
+    'Peak resident memory of each process in megabytes; shared pages count for each.',
     groupedRows(
       'Memory by process',
       byProcess(report.rounds, ({ memory }) => memory),
@@ -163,9 +158,9 @@ export function secondsChart(report: LoadReport): string {
     points: most.series.map(({ made }, second): [number, number] => [second, made]),
   }));
   return chart(
-    'Second by second',
-    'Cocktails made in each second at full load.',
-    secondLines('Cocktails in each second', lines),
+    'Throughput over time',
+    'Cocktails per second at full load.',
+    secondLines('Cocktails per second over time', lines),
     legendOf(report),
   );
 }

@@ -20,17 +20,17 @@ import { escaped, short } from './svg.ts';
 
 const HEAD = [
   '',
-  'asked',
+  'calls',
   'made',
-  'a second',
+  'per second',
   'p50',
   'p90',
   'p95',
   'p99',
-  'longest',
+  'max',
   'queue p50',
   'queue p95',
-  'late to ask p99',
+  'send delay p99',
   'load average',
   'others’ cores',
   'failures',
@@ -39,11 +39,11 @@ const HEAD = [
 /** All results of every phase. */
 function table({ rounds, settings }: LoadReport): string {
   const rows = rounds.flatMap((round) => [
-    row(`${workersOf(round)}, as many as it can`, round.most),
-    ...(round.steady ? [row(`${workersOf(round)}, ${settings.rate} a second`, round.steady)] : []),
+    row(`${workersOf(round)}, full load`, round.most),
+    ...(round.steady ? [row(`${workersOf(round)}, ${settings.rate} per second`, round.steady)] : []),
   ]);
   const head = HEAD.map((name) => `<th>${name}</th>`).join('');
-  return `<section class="wide"><h2>Every figure</h2><p class="about">Times in milliseconds.</p><table><tr>${head}</tr>${rows.join('')}</table></section>`;
+  return `<section class="wide"><h2>All figures</h2><p class="about">Times in milliseconds.</p><table><tr>${head}</tr>${rows.join('')}</table></section>`;
 }
 
 function row(
@@ -126,7 +126,7 @@ export function page(report: LoadReport): string {
 <style>${style()}</style>
 <main>
 <h1>Swizzle under load</h1>
-<p class="lead">${escaped(where)}. Measured ${at.slice(0, 16).replace('T', ' at ')} UTC, with everything, this program too, on that one machine. ${escaped(beside(report))}</p>
+<p class="lead">${escaped(where)}. Measured ${at.slice(0, 16).replace('T', ' at ')} UTC, with everything on one machine, including this program. ${escaped(beside(report))}</p>
 <div class="cards">${cards(report).map(card).join('')}</div>
 <div class="charts">
 ${[throughputChart, percentileChart, stagesChart, oneCoreChart, pickUpChart, secondsChart, cpuChart, memoryChart].map((chart) => chart(report)).join('\n')}
@@ -145,7 +145,7 @@ function beside({ rounds, oneCore, machine }: LoadReport): string {
     ...rounds.flatMap(({ most, steady }) => [most, steady].map((phase) => phase?.machine)),
   ];
   const most = Math.max(...uses.map((use) => use?.others ?? 0));
-  return `Meanwhile other programs used up to ${most.toFixed(1)} of its ${machine.cores} cores; the load average of each phase stands with its figures.`;
+  return `Other programs used up to ${most.toFixed(1)} of its ${machine.cores} cores; the table has the load average of each phase.`;
 }
 
 const card = ([figure, says]: [string, string]) =>
@@ -172,7 +172,7 @@ function cards({ rounds, oneCore, settings }: LoadReport): [string, string][] {
           ] as [string, string],
         ]
       : []),
-    [`${short(whole)}×`, `CPU of a no-op job in a cocktail; ${short(around)}× without composing it`],
+    [`${short(whole)}×`, `CPU of a cocktail relative to a no-op job; ${short(around)}× without composing`],
     [String(failed.reduce((sum, count) => sum + count, 0)), 'calls failed'],
   ];
 }
@@ -181,11 +181,11 @@ function notes({ settings }: LoadReport): string {
   const { users, width, concurrency, seconds } = settings;
   return [
     `${users} signed-in users without a daily limit take turns, so that no one of them meets the gateway's limit of 60 generations a minute.`,
-    `Each worker makes ${concurrency} at a time. Each phase lasts ${seconds} s after a warm-up.`,
+    `Each worker runs ${concurrency} jobs concurrently. Each phase lasts ${seconds} s after a warm-up.`,
     `“As many as it can” keeps ${width} calls under way: answers set its pace, so its latencies say little.`,
-    'At a chosen rate, calls are sent at random moments fixed beforehand, whatever comes back; latency counts from the moment a cocktail was wanted, so a stall is charged to everybody whom it kept waiting.',
-    'Queue wait is from handing a job out to its being picked up, making from there to its end: both as the queue noted them, in whole milliseconds.',
-    'Workers share the machine with all else: growth ends where its cores do.',
+    'At a fixed rate, calls start at random times that are chosen beforehand, regardless of responses; latency counts from the planned start, so a stall counts for all calls that it delays.',
+    'Queue wait is from adding a job to its start, making from there to its end: both by the queue’s timestamps, in whole milliseconds.',
+    'Workers share the cores with everything else, which limits scaling.',
   ]
     .map((note) => `<p>${escaped(note)}</p>`)
     .join('');
