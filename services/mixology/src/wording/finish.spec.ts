@@ -3,13 +3,16 @@ import type { FlavorNote } from '@swizzle/proto';
 import { GenerateRequest } from '@swizzle/proto';
 import { chanceOf } from '../chance.ts';
 import { poursOfClassic } from '../classics/classic-pours.ts';
+import { bases } from '../composing/basis.ts';
 import { planFor } from '../composing/plan.ts';
 import { readWish } from '../composing/wish.ts';
 import { familyOf } from '../families/family.ts';
 import { profileOf } from '../flavor/perception.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
 import { notesOf } from '../ingredients/traits.ts';
 import { measure } from '../measuring/measure.ts';
+import { stepName } from './bench-words.ts';
 import type { Drink } from './drink.ts';
 import { asServed, withOneRim } from './garnish.ts';
 import { stepsOf } from './steps.ts';
@@ -95,6 +98,65 @@ describe('the steps', () => {
     ] as const)
       expect(textOf(drinkOf(id, ingredients))).toMatch(FINE);
   });
+});
+
+describe('fruit is pressed for its juice', () => {
+  const PRESSED = /muddle|press|bruise/i;
+
+  it.each([
+    ['royale', { 'pear-vodka': 1, 'pear-slices': 3, cava: 4 }],
+    ['zero-royale', { verjus: 0.5, 'elderflower-cordial': 0.5, grapes: 6, 'zero-sparkling': 4 }],
+  ] as const)('and strained off before bubbles are poured into a %s', (id, ingredients) => {
+    const steps = stepsOf(drinkOf(id, ingredients), [], chanceOf(1));
+    expect(steps.find((step) => PRESSED.test(step))).toMatch(/pear|grapes/);
+    expect(steps.join(' ')).toMatch(/strain/i);
+    expect(steps.join(' ')).not.toMatch(/\bshake\b|with ice/i);
+    expect(steps.at(-1)).toMatch(/cava|sparkling/);
+  });
+
+  it('in the glass where there is nothing to strain with it', () => {
+    const steps = stepsOf(drinkOf('royale', { strawberries: 2, cava: 4 }), [], chanceOf(1));
+    expect(steps.slice(0, -1).join(' ')).toMatch(PRESSED);
+  });
+
+  it('in the mug of a hot drink', () => {
+    const toddy = { bourbon: 1.5, 'honey-syrup': 0.5, raspberries: 6, 'hot-water': 4 };
+    expect(stepsOf(drinkOf('toddy', toddy), [], chanceOf(1)).join(' ')).toMatch(
+      /(muddle|press) .*raspberries/i,
+    );
+  });
+});
+
+it('nothing that sparkles in a drink of the book is shaken or blended', () => {
+  const sparkling = bases().filter(({ spec }) => spec.some(({ id }) => ingredientOf(id).fizzy));
+  const shaken = sparkling.flatMap(({ original, family, spec }) => {
+    const drink = { ...drinkOf(original.family, original.ingredients), spec };
+    const text = stepsOf(
+      { ...drink, plan: { ...drink.plan, family, ice: family.ice } },
+      [],
+      chanceOf(1),
+    ).join(' ');
+    const after = text.split(/\b(?:shak|whirl|blend)\w*/i).at(-1) ?? '';
+    const fizz = spec.filter(({ id }) => ingredientOf(id).fizzy).map((pour) => stepName(pour, spec));
+    return fizz.filter((name) => !after.includes(name)).map((name) => `${original.id}: ${name}: ${text}`);
+  });
+  expect(sparkling.length).toBeGreaterThan(1000);
+  expect(shaken).toEqual([]);
+});
+
+it('a drink is dusted once with what lies on it', () => {
+  const dust = garnishOf('grated-nutmeg');
+  const nog = drinkOf('flip', { 'aged-rum': 1.5, 'simple-syrup': 0.5, 'whole-egg': 1, 'grated-nutmeg': 1 });
+  const dusted = (garnishes: (typeof dust)[]) =>
+    stepsOf(
+      nog,
+      garnishes.flatMap((one) => one ?? []),
+      chanceOf(1),
+    )
+      .join(' ')
+      .match(/nutmeg/g);
+  expect(dust?.verb).toBe('dust');
+  expect(dusted([dust])).toHaveLength(1);
 });
 
 it.each([

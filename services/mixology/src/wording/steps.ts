@@ -127,9 +127,19 @@ const startsOnTop = ({ drink, poured, topped }: Workspace) =>
 
 const isBuilt = ({ plan }: Drink) => ['build', 'muddle-build', 'swizzle'].includes(plan.family.method);
 
+/** Poured cold into the glass; what has to be pressed gives its juice to the rest first, and none of its pulp. */
 const poured = (work: Workspace): string[] => {
-  const still = [...work.pressed, ...work.poured];
-  return [say(work.rimmed ? 'chill rimmed' : 'chill glass', work), ...saidIf(still, 'pour cold', work)];
+  if (work.pressed.length === 0 || work.poured.length === 0)
+    return [
+      say(work.rimmed ? 'chill rimmed' : 'chill glass', work),
+      ...pressedIn(work, 'muddle glass', 'the glass'),
+      ...saidIf(work.poured, 'pour cold', work),
+    ];
+  const start = [
+    say('muddle shaker', work, work.pressed),
+    joined(say('pour shaker', work, work.poured, { vessel: 'the shaker' }), say('strain up', work)),
+  ];
+  return chilledFirst(start, work);
 };
 
 /** Ingredients beyond which a blender simply takes them all. */
@@ -160,8 +170,9 @@ const heated = (work: Workspace): string[] => {
   // Whole spice is strained off before it comes into the mug: nobody fishes for it.
   const isSimmered = steeped.length > 0 && warmed.length > 0;
   const isSteeped = steeped.length > 0 && !isSimmered && topped.length > 0;
+  const isFruity = work.pressed.some(({ id }) => ingredientOf(id).role === 'fruit');
   const [first, ...others] = [
-    ...saidIf(work.pressed, 'heat pressed', work),
+    ...saidIf(work.pressed, isFruity ? 'heat muddled' : 'heat pressed', work),
     ...saidIf(
       work.poured.filter((pour) => !cools(pour)),
       'heat',
@@ -227,7 +238,10 @@ const rimFruit = ({ drink: { spec } }: Workspace): string =>
 export const stepsOf = (drink: Drink, garnishes: readonly Garnish[], chance: Chance): string[] => {
   const rims = garnishes.filter(({ verb }) => verb === 'rim');
   const work = workspaceOf(drink, rims.length > 0, chance);
-  const rest = garnishes.filter(({ verb }) => verb !== 'rim');
+  const isDustedTwice = ({ verb, notes }: Garnish) =>
+    verb === 'dust' &&
+    work.dusted.some(({ id }) => ingredientOf(id).notes.some((one) => notes.includes(one)));
+  const rest = garnishes.filter((garnish) => garnish.verb !== 'rim' && !isDustedTwice(garnish));
   const isTopped = drink.plan.family.method !== 'heat' && !startsOnTop(work);
   const topping = isTopped ? saidIf(work.topped, 'top', work) : [];
   const between = [...laying(work), ...saidIf(work.dusted, 'grate', work)];
