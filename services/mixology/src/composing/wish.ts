@@ -17,6 +17,7 @@ import { cosine } from '../flavor/similarity.ts';
 import type { Pantry } from '../knowledge/tiers.ts';
 import { type NamedWord, readName } from '../names/read-name.ts';
 import type { Lead } from './carriers.ts';
+import { notesNamed } from './note-carriers.ts';
 
 /** What a guest asks for: the generator's request, with the parent of a remix in full. */
 export interface ComposeRequest extends Omit<GenerateRequest, 'remixedFromId' | 'seed'> {
@@ -257,7 +258,8 @@ export const readWish = (request: ComposeRequest): Wish => {
   const target = Float64Array.from(FLAVOR_AXES, (axis) => (neutral ? DEFAULT_FLAVOR[axis] : asked[axis]));
   const moved = movesFrom(target, DEFAULT_FLAVOR, 1);
   const abv = rangeOf(request.abv);
-  const { notes, dropped } = settled(request.selectedNotes, moved);
+  const named = request.parent ? [] : readName(request.suggestedName);
+  const { notes, dropped } = settled([...new Set([...request.selectedNotes, ...notesNamed(named)])], moved);
   return {
     target,
     neutral,
@@ -269,14 +271,15 @@ export const readWish = (request: ComposeRequest): Wish => {
     far: farIn(target),
     notes,
     dropped,
-    notesLead: notes.length <= FEW_NOTES,
+    // What a name merely mentions is tasted, and what was selected leads.
+    notesLead: request.selectedNotes.length > 0 && notes.length <= FEW_NOTES,
     zeroProof: request.abv === '0%',
     abv,
     mood: request.mood === ANY_VIBE ? request.parent?.mood : request.mood,
     glass: request.preferredGlass,
     pantry: request.pantry ?? (request.only || request.mood === 'Adventurous' ? 'full' : 'home'),
     only: request.only,
-    named: request.parent ? [] : readName(request.suggestedName),
+    named,
   };
 };
 

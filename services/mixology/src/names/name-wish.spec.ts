@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { GenerateRequest, type Recipe } from '@swizzle/proto';
+import { type FlavorNote, GenerateRequest, type Recipe } from '@swizzle/proto';
 import { chanceOf } from '../chance.ts';
+import { isTasted } from '../composing/carriers.ts';
 import { compose } from '../composing/compose.ts';
+import { readWish } from '../composing/wish.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
 import { colorOf } from './drink-color.ts';
@@ -187,6 +189,7 @@ describe('a drink that a guest names', () => {
 });
 
 describe('what a name says is in the glass, beside a radar', () => {
+  const { remixedFromId: _none, ...request } = GenerateRequest.parse({ mood: 'Any Vibe' });
   const bright = { fruity: 75, earthy: 0, sour: 45, bitter: 10, herbaceous: 0, sweet: 45 };
   const homely = { fruity: 60, earthy: 25, sour: 30, bitter: 0, herbaceous: 0, sweet: 45 };
   const smoky = { fruity: 5, earthy: 60, sour: 10, bitter: 20, herbaceous: 5, sweet: 15 };
@@ -208,6 +211,28 @@ describe('what a name says is in the glass, beside a radar', () => {
       const found = [...groupsIn(recipe), ...(/salt/i.test(recipe.garnish) ? ['salt'] : [])];
       expect([found, found.some((group) => meant.includes(group))]).toEqual([found, true]);
     }
+  });
+
+  it.each<[string, FlavorNote]>([
+    ['The Cardamom Letters', 'Cardamom'],
+    ['Plums at Midnight', 'Plum'],
+    ['Coffee Weather', 'Coffee'],
+    ['Mango Serenade', 'Mango'],
+    ['The Grenadine Parade', 'Grenadine'],
+  ])('%s: what is called by its own word is tasted', (name, note) => {
+    for (const flavorProfile of [bright, smoky, dark])
+      expect(isTasted(note, poursIn(named(name, 2, { flavorProfile })))).toBe(true);
+  });
+
+  it('a date is mostly an evening', () => {
+    const { notes, dropped } = readWish({ ...request, suggestedName: 'Date Harbor' });
+    expect([...notes, ...dropped]).toEqual([]);
+  });
+
+  it('what a guest selects comes before it, and what is only named need not lead', () => {
+    const wish = readWish({ ...request, suggestedName: 'Mint Condition', selectedNotes: ['Honey'] });
+    expect([wish.notes, wish.notesLead]).toEqual([['Honey', 'Mint'], true]);
+    expect(readWish({ ...request, suggestedName: 'Mint Condition' }).notesLead).toBe(false);
   });
 
   it.each(['Neon Flamingo', 'Pink Umbrella', 'The Gold Rush Parade', 'Emerald Coast'])(

@@ -103,10 +103,10 @@ describe('the steps', () => {
 describe('fruit is pressed for its juice', () => {
   const PRESSED = /muddle|press|bruise/i;
 
-  it.each([
+  it.each<[string, Record<string, number>]>([
     ['royale', { 'pear-vodka': 1, 'pear-slices': 3, cava: 4 }],
     ['zero-royale', { verjus: 0.5, 'elderflower-cordial': 0.5, grapes: 6, 'zero-sparkling': 4 }],
-  ] as const)('and strained off before bubbles are poured into a %s', (id, ingredients) => {
+  ])('and strained off before bubbles are poured into a %s', (id, ingredients) => {
     const steps = stepsOf(drinkOf(id, ingredients), [], chanceOf(1));
     expect(steps.find((step) => PRESSED.test(step))).toMatch(/pear|grapes/);
     expect(steps.join(' ')).toMatch(/strain/i);
@@ -130,7 +130,7 @@ describe('fruit is pressed for its juice', () => {
 it('nothing that sparkles in a drink of the book is shaken or blended', () => {
   const sparkling = bases().filter(({ spec }) => spec.some(({ id }) => ingredientOf(id).fizzy));
   const shaken = sparkling.flatMap(({ original, family, spec }) => {
-    const drink = { ...drinkOf(original.family, original.ingredients), spec };
+    const drink = { ...drinkOf(original.family, { vodka: 1 }), spec };
     const text = stepsOf(
       { ...drink, plan: { ...drink.plan, family, ice: family.ice } },
       [],
