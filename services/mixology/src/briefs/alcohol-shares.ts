@@ -58,11 +58,13 @@ const isWholeAt = (tokens: readonly Token[], at: number): boolean => {
 
 /** The share that a word names: 'half', 'two thirds', '40 percent', '20 of 40'. */
 export const shareAt = (tokens: readonly Token[], at: number): number | undefined => {
-  const [token, before, after] = [tokens[at], tokens[at - 1], tokens[at + 1]];
+  const [token, before] = [tokens[at], tokens[at - 1]];
   const ratio = ratioAt(tokens, at);
   if (ratio !== undefined) return ratio;
-  const percent = /^(\d{1,2})$/.exec(token?.word ?? '')?.[1];
-  if (percent && /^(?:percent|pct)$/.test(after?.word ?? '')) return Number(percent) / 100;
+  const count = /^(?:percent|pct)$/.test(tokens[at + (countAt(tokens, at)?.length ?? 0)]?.word ?? '')
+    ? countAt(tokens, at)
+    : undefined;
+  if (count && count.value < 100) return count.value / 100;
   const ofAll = countOfAll(tokens, at);
   if (ofAll !== undefined) return ofAll;
   // 'Half a dozen' are six.

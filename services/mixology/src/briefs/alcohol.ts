@@ -6,7 +6,7 @@ import { adultsDrink } from './children.ts';
 import { isAboutPeople, minAlcoholFreeIn } from './counted-drinks.ts';
 import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
 import { type NonDrinkerShares, sharesOf } from './non-drinker-shares.ts';
-import { isAboutSomeGuests, shareInSentence } from './non-drinker-subjects.ts';
+import { isAboutSomeGuests, shareInSentence, unableIn } from './non-drinker-subjects.ts';
 import { othersDrink } from './others-drink.ts';
 import { ANYBODY, isAboutMeeting, isAboutOnePerson, isCountedInYears, recoveryIn } from './recovery.ts';
 import { isAfterThem, isForThem } from './some-drinks.ts';
@@ -309,11 +309,12 @@ export const readAlcohol = (
   const abstaining = excluded.filter(({ term, isSoft }) => term.id === 'alcohol' && !isSoft);
   const ofSome = abstaining.filter((span) => isAboutSomeGuests(text, tokens, span));
   const people = drinks.filter((span) => isAboutPeople(tokens, span));
+  const unable = unableIn(tokens).filter((span) => !overlapsAny(span, [...drinks, ...abstaining]));
   const counted = sharesOf(
     tokens,
     {
       drinks,
-      abstaining,
+      abstaining: [...abstaining, ...unable],
       driving,
       pregnancy: expecting.length > 0 ? pregnancy : [],
       recovery: recovery.filter((span) => !isAboutMeeting(tokens, span)),
@@ -369,7 +370,7 @@ export const readAlcohol = (
           : amountAround(tokens, span, isAboutOnePerson(tokens, span) ? 'some' : 'all'),
     ),
     ...drivers,
-    ...partly.map(() => 'some' as const),
+    ...[...partly, ...unable].map(() => 'some' as const),
     ...expecting,
   ];
   const strictest = strictestOf(amounts);
@@ -386,7 +387,7 @@ export const readAlcohol = (
     isPregnancy: expecting.length > 0,
     isDriving: drivers.length > 0,
     isDriverParty: drivers.includes('all') || (shares.drivers ?? 0) >= MAJORITY,
-    spans: [...drinks, ...recovery, ...driving, ...pregnancy, ...partly, ...spans],
+    spans: [...drinks, ...recovery, ...driving, ...pregnancy, ...partly, ...unable, ...spans],
   };
 };
 

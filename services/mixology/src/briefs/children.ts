@@ -257,11 +257,11 @@ export const readChildren = (tokens: readonly Token[], guests?: number): FoundCh
   const share =
     both ??
     named.flatMap((span) => childShare(tokens, span, guests) ?? []).at(0) ??
-    counted.at(0) ??
-    // 'The juniors (20)'.
+    // 'The juniors (20)', 'mostly teenagers (about 45)': the number says how many that is.
     mentions
       .flatMap((span) => (guests === undefined ? [] : (countAfter(tokens, span, guests) ?? [])))
       .at(0) ??
+    counted.at(0) ??
     shareBesideCounted(tokens, guests);
   return {
     who: 'some',

@@ -21,7 +21,7 @@ const NUMBER_WORDS =
 const TEENS = '1[3-7]|thirteen|fourteen|fifteen|sixteen|seventeen';
 const YOUNGER = '[1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 const agedIn = (ages: string): string =>
-  `(?:(?:${ages}) year ?olds|(?:${ages}) year old (?:kids?|children|girls?|boys?|guests?|friends?|cousins?)|` +
+  `(?:(?:(?:${NUMBER_WORDS}|\\d{1,2}) (?:to|and|or) )?(?:${ages}) (?:year|yr|y)s? ?olds?(?! \\w+ (?:scotch|whisk|rum|wine|port))|(?:${ages}) (?:year|yr) old (?:kids?|children|girls?|boys?|guests?|friends?|cousins?)|` +
   `(?:(?:girls?|boys?|kids|children|guests|friends|cousins)(?: and (?:girls|boys))?) ` +
   `(?:(?:who are|of|aged?|around|about) )*(?:(?:${NUMBER_WORDS}|\\d{1,2}) (?:to|and|or) )?(?:${ages})\\b(?: years?(?: old)?| yo)?)`;
 const ANYONE =
@@ -112,6 +112,10 @@ const shareNear = (
     if (!['none', 'hyphen'].includes(tokens[at + 1]?.before ?? '')) return undefined;
     const isLater = isNumber(tokens, at - 1) && tokens[at]?.before !== 'stop';
     const isVague = VAGUE.test(tokens[at]?.stem ?? '');
+    // 'Mostly 14-16 year-olds' counts nobody.
+    const isAge =
+      at === from - 1 && tokens[from]?.before === 'hyphen' && /^\d+$/.test(tokens[from]?.word ?? '');
+    if (isAge) continue;
     const share = isLater || isVague ? undefined : (shareAt(tokens, at) ?? countedAt(tokens, at, guests));
     if (share !== undefined) return share;
     // 'Seven coxes are under eighteen': whatever they are called.
@@ -125,9 +129,15 @@ const shareNear = (
 const adultsAt = (tokens: readonly Token[]): number =>
   tokens.findIndex(({ word }) => /^(?:adults|parents|grownups|grown|chaperones|mums|moms)$/.test(word));
 
+const JOINING = /^(?:then|and|or|for|with|when|so|but|plus)$/;
+
 /** The number that ends right before a place, or before a word that stands there: 'twenty-five', '20 small'. */
 const countBefore = (tokens: readonly Token[], at: number): number => {
   const isJoined = (place: number) => ['none', 'hyphen'].includes(tokens[place]?.before ?? '');
+  // 'Kids till eight, then adults': an hour, and nobody's number.
+  const isHour = (place: number) =>
+    /^(?:till?|until|from|at|by|after|before|past)$/.test(tokens[place]?.word ?? '');
+  if (isHour(at - 3) || isHour(at - 2) || JOINING.test(tokens[at - 1]?.word ?? '')) return 0;
   const two = isJoined(at) && isJoined(at - 1) ? countAt(tokens, at - 2) : undefined;
   const one = isJoined(at) ? countAt(tokens, at - 1) : undefined;
   const value = (two && (two.length === 2 || !one) ? two : one)?.value ?? 0;

@@ -25,6 +25,19 @@ export const shareOfNonDrinkers = (
   return Math.min(1, Math.max(usual, nonDrinkerShare, isPregnancy ? 1 / guests : 0, ...shares));
 };
 
+/** Guests, and the share of all, from which on those who don't drink have a choice. */
+const CHOOSING_GUESTS = 15;
+const CHOOSING_SHARE = 0.25;
+
+/** How many different drinks without alcohol there are at least for those who take none. */
+export const choicesForNonDrinkers = (
+  { alcoholFree, nonDrinkerShare = 0 }: Pick<EventBrief, 'alcoholFree' | 'nonDrinkerShare'>,
+  guests: number,
+): number => {
+  if (alcoholFree !== 'some') return 0;
+  return nonDrinkerShare > CHOOSING_SHARE || nonDrinkerShare * guests > CHOOSING_GUESTS ? 2 : 1;
+};
+
 const WHO: Readonly<Record<Exclude<NonDrinkerKind, 'all'>, readonly [string, string]>> = {
   children: ['child', 'children'],
   abstainers: ['who doesn’t drink', 'who don’t drink'],

@@ -6,6 +6,7 @@ import { isToastName } from '../events/toasts.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
 import type { FoundWish } from './found-wish.ts';
+import { choicesForNonDrinkers } from './head-count.ts';
 import { choicesIn } from './joined-wishes.ts';
 import { KIND, NUMBER, numberOf, readMealSize } from './meal-drinks.ts';
 import { sizeDrafts } from './menu-size.ts';
@@ -110,8 +111,10 @@ const isFree = (term: Term): boolean => {
 };
 
 /** Drinks without alcohol that a list needs: one, so that all who take none find some, or as many as the host counts. */
-const leastFree = ({ alcoholFree, minAlcoholFree }: BriefAssembly): number =>
-  alcoholFree === 'all' || alcoholFree === 'none' ? 0 : Math.max(1, minAlcoholFree);
+const leastFree = (brief: BriefAssembly, guests: number): number =>
+  brief.alcoholFree === 'all' || brief.alcoholFree === 'none'
+    ? 0
+    : Math.max(1, brief.minAlcoholFree, choicesForNonDrinkers(brief, guests));
 
 /** Guests from which on 'wine' is red and white. */
 const BOTH_WINES = 20;
@@ -242,7 +245,7 @@ const listDrafts = (
         (brief.kind?.isSolemn || (iced.has(term.id) && term.id !== 'coffee') || !CUPS.test(term.label)) &&
         isForLater(term),
     );
-    const least = counted.free > 0 ? counted.free : leastFree(brief);
+    const least = counted.free > 0 ? counted.free : leastFree(brief, guests);
     const beside = Math.max(0, least - soft.length);
     const all = wet + free.length + beside;
     if (all > MAX_LISTED || wet + free.length === 0) return;

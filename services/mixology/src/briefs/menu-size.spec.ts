@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readMenuWish, slotsFor } from '../menus/wish.ts';
+import { slotsFor } from '../menus/slots.ts';
+import { readMenuWish } from '../menus/wish.ts';
 import { readMenuSize } from './menu-size.ts';
 import { readBrief } from './read-brief.ts';
 import { tokensOf } from './tokens.ts';

@@ -148,7 +148,8 @@ export const readMenuSize = (tokens: readonly Token[]): FoundSize | undefined =>
     return sized({ welcome: 1, signature: count, digestif: 0 }, 0, welcomed, tokens);
   }
   const signatures = SIGNATURES.exec(text);
-  if (signatures) {
+  // 'A signature drink named The Ledger' asks for that one, and counts no menu.
+  if (signatures && (signatures[1] || !/^an?$/.test(signatures[2] ?? ''))) {
     const alcoholFreeCount = alcoholFreeAfter(signatures);
     // 'Two signatures' are two with alcohol: anyone who doesn't drink has another.
     const count = numberOf(signatures[2] ?? '') + Math.max(1, alcoholFreeCount);

@@ -73,6 +73,20 @@ describe('guests who take no alcohol', () => {
     ['Fifteen of the investors are observant Muslims, gin for the rest', 15],
     ['Six of us drink gin, the rest mostly wine, Joan is on pills so no alcohol for her', 1],
     ['Kein Rum. Sechs Enkel, zwei Gäste fahren', 8],
+    ['Twelve of the crew are on call, gin', 12],
+    ['14 go on shift at nine so nothing for those, gin', 14],
+    ['3 are on antibiotics, gin', 3],
+    ['My niece is 7 months pregnant and 3 years sober my cousin. Gin', 2],
+    ['Eight drivers and my aunt, who is pregnant. Gin', 9],
+    ['A quarter of my team doesn’t, gin for the others', 15],
+    ['Around twenty percent don’t touch alcohol, gin', 12],
+    ['25ish non-drinkers, gin', 25],
+    ['Six or seven won’t be drinking, gin', 7],
+    ['Maybe 20 or so are driving home, gin', 20],
+    ['Mostly 13-17 yr olds (around 35) plus parents, palomas', 35],
+    ['Ten sober friends from AA, gin', 10],
+    ['Kids stay till 8, then adults. Rum', 0],
+    ['Two bartenders are on duty from six, gin', 0],
   ])('are counted, and nobody twice: %s', (theme, guests) => expect(nonDrinkersIn(theme)).toBe(guests));
 
   it.each(['Two alcohol-free choices', 'We are expecting 40 guests', 'The party is for my wife and kids'])(

@@ -50,6 +50,11 @@ const isOneDriver = (tokens: readonly Token[], { from }: Span): boolean => {
   );
 };
 
+/** Whether words go on without a break or another number. */
+const isOneThought = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from, to + 1).every(({ before, word }) => before === 'none' && word !== 'and') &&
+  !countIn(tokens, from, to);
+
 /** Between those who are named and what is said of them. */
 const COPULAS = /^(?:are|is|who|all|both|being|do|will|can|have|has|to)$/;
 const OWNER = /^(?:my|our|his|her|the|their)$/;
@@ -219,7 +224,12 @@ export const sharesOf = (
     return { share: told ?? near, isNumber: named === undefined };
   };
   // 'A year sober' is of who is in recovery.
-  const dry = [...drinks, ...abstaining].filter((span) => !overlapsAny(span, recovery));
+  // So is 'a dozen sober friends from AA'.
+  const dry = [...drinks, ...abstaining].filter(
+    (span) =>
+      !overlapsAny(span, recovery) &&
+      !recovery.some((other) => other.from >= span.to && isOneThought(tokens, span.to, other.from)),
+  );
   const told = dry.flatMap((span) => {
     const { share, isNumber } = shareFor(span, isAboutPeople(tokens, span));
     // 'One zero proof' is a drink, and no guest.
@@ -239,10 +249,12 @@ export const sharesOf = (
     return share ?? (one > 0 && isOneDriver(tokens, span) ? one : []);
   });
   const expecting = pregnancy.map((span) => {
-    const counted = shareBefore(tokens, span, guests) ?? one * namedBefore(tokens, span.from);
+    const isOne =
+      isAboutOne(tokens, span) || /^(?:is|months?|weeks?)$/.test(tokens[span.from - 1]?.word ?? '');
+    const named = one * namedBefore(tokens, span.from);
+    // 'Eight drivers and my sister, who is pregnant': nobody counts more than her.
     const share =
-      (counted || (isAboutOne(tokens, span) || tokens[span.from - 1]?.word === 'is' ? one : 0)) +
-      one * soAre(tokens, span);
+      (isOne ? named || one : (shareBefore(tokens, span, guests) ?? named)) + one * soAre(tokens, span);
     return { share, isNursing: NURSING.test(tokens[span.from]?.word ?? '') };
   });
   // 'Two are nursing, one is expecting': three; anyone who is told of twice is one.

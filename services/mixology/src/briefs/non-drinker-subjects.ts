@@ -2,7 +2,7 @@
 import { countedAt, shareAt, shareTold } from './alcohol-shares.ts';
 import { countAt } from './numbers.ts';
 import { PERSONS } from './some-guests.ts';
-import type { Span } from './spans.ts';
+import { clauseTextOf, matchesIn, type Span } from './spans.ts';
 import type { Token } from './tokens.ts';
 
 /** Before or at the beginning of words of no alcohol: they say what someone does. */
@@ -18,6 +18,36 @@ const GROUPS =
 const OF_THEM = /\b(?:in|for|with|on|near) (?:his|hers?|theirs?|him|them)\b/;
 /** After who is spoken of, the reason for a rule that holds for all: 'kids are coming, so no alcohol'. */
 const HENCE = /^(?:so|hence|therefore|thus)$/;
+
+/** Why some guests drink nothing, in words that name no drink: at work, on pills. */
+const UNABLE =
+  /\b(?:on (?:duty|call|shift|the clock|antibiotics|medication|meds|blood thinners)|(?:goes?|going|go|has to go|have to go|due) (?:back )?(?:to|on) (?:shift|duty|work))\b/g;
+/** 'A third of my family doesn't': what they don't is to drink. */
+const ELLIPSIS_ANY = /\b(?:dont|doesnt|wont|cant)\b/g;
+const UNABLE_REACH = 8;
+const OTHER_VERB = /\b(?:like|love|eat|dance|smoke|care|mind|want|know|speak|go|come|hate|mix|get)\b/;
+const STAFF = /\b(?:bartenders?|barm[ae]n|bar ?staff|waiters?|servers|caterers?)\b/;
+
+/** Where a text says of some guests, whom it counts, that they can't drink or don't. */
+export const unableIn = (tokens: readonly Token[]): Span[] => {
+  const isCounted = ({ from }: Span) => {
+    const begin = Math.max(0, from - UNABLE_REACH);
+    return tokens
+      .slice(begin, from)
+      .some((_, offset) => countAt(tokens, begin + offset) !== undefined || shareAt(tokens, begin + offset));
+  };
+  const clauses = clauseTextOf(tokens);
+  const said = (span: Span) =>
+    tokens
+      .slice(Math.max(0, span.from - UNABLE_REACH), span.from)
+      .map(({ word }) => word)
+      .join(' ');
+  const isLast = ({ to }: Span) => tokens[to] === undefined || tokens[to]?.before !== 'none';
+  return [
+    ...matchesIn(clauses, UNABLE).filter((span) => !STAFF.test(said(span))),
+    ...matchesIn(clauses, ELLIPSIS_ANY).filter((span) => isLast(span) && !OTHER_VERB.test(said(span))),
+  ].filter(isCounted);
+};
 
 const REACH = 16;
 

@@ -23,7 +23,8 @@ interface Count {
 
 const belowHundred = (tokens: readonly Token[], at: number): Count | undefined => {
   const word = tokens[at]?.word ?? '';
-  if (/^\d{1,4}$/.test(word)) return { value: Number(word), length: 1 };
+  const [, figure] = /^(\d{1,4})(?:ish)?$/.exec(word) ?? [];
+  if (figure !== undefined) return { value: Number(figure), length: 1 };
   const unit = unitOf(word);
   if (unit >= 0) return { value: unit, length: 1 };
   const tens = TENS.indexOf(word);
@@ -31,6 +32,16 @@ const belowHundred = (tokens: readonly Token[], at: number): Count | undefined =
   const rest = unitOf(tokens[at + 1]?.word ?? '');
   const isJoined = rest > 0 && rest < 10 && ['none', 'hyphen'].includes(tokens[at + 1]?.before ?? '');
   return { value: (tens + 2) * 10 + (isJoined ? rest : 0), length: isJoined ? 2 : 1 };
+};
+
+/** 'Thirty or so', 'five or six': the larger of two that follow each other. */
+const aboutSoMany = (tokens: readonly Token[], at: number, { value, length }: Count): Count => {
+  const or = at + length;
+  if (tokens[or]?.word !== 'or' || tokens[or]?.before !== 'none') return { value, length };
+  if (tokens[or + 1]?.word === 'so') return { value, length: length + 2 };
+  const other = belowHundred(tokens, or + 1);
+  const isNext = other !== undefined && other.value > value && other.value <= value * 1.5 + 1;
+  return isNext ? { value: other.value, length: length + 1 + other.length } : { value, length };
 };
 
 /** The number that stands at a place of a text: '12', 'thirty-five', 'a couple of', 'half a dozen', 'two hundred'. */
@@ -48,5 +59,5 @@ export const countAt = (tokens: readonly Token[], at: number): Count | undefined
   const next = word(small.length);
   if (next === 'hundred') return { value: small.value * HUNDRED, length: small.length + 1 };
   if (next === 'dozen') return { value: small.value * DOZEN, length: small.length + 1 };
-  return small;
+  return aboutSoMany(tokens, at, small);
 };

@@ -152,9 +152,34 @@ export const sharesFor = (
   const shares = places.map(({ section, weight = 1, toast }, at) =>
     toast ? (toasts[at] ?? 0) : (perGuest(section, thirst, toasted, has) * weight) / together[section],
   );
-  return forThoseWhoDrink(shares, places, thirst.sober).map((share, at) => {
+  const served = forThoseWhoDrink(theirsAtTheBar(shares, places, thirst.sober), places, thirst.sober);
+  return served.map((share, at) => {
     const { most } = places[at] ?? {};
     return most === undefined ? share : Math.min(share, most * (1 - (thirst.sober ?? 0)));
+  });
+};
+
+/** Where the first or the last glass has alcohol, those who take none have one more of theirs instead. */
+const theirsAtTheBar = (
+  shares: readonly number[],
+  places: readonly Place[],
+  sober = 0,
+): readonly number[] => {
+  const theirs = places.flatMap(({ section, isAlcoholFree, toast }, at) =>
+    section === 'signature' && isAlcoholFree && !toast ? [at] : [],
+  );
+  if (sober <= 0 || theirs.length === 0) return shares;
+  const isTheirs = (own: MenuSection) =>
+    places.some(({ section, isAlcoholFree }) => section === own && isAlcoholFree);
+  const isForDrinkers = ({ section, isAlcoholFree, toast }: Place) =>
+    section !== 'signature' && isAlcoholFree === false && !toast && !isTheirs(section);
+  const moved = places.reduce(
+    (sum, place, at) => sum + (isForDrinkers(place) ? (shares[at] ?? 0) * sober : 0),
+    0,
+  );
+  return shares.map((share, at) => {
+    if (theirs.includes(at)) return share + moved / theirs.length;
+    return isForDrinkers(places[at] as Place) ? share * (1 - sober) : share;
   });
 };
 

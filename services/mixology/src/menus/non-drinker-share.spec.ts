@@ -40,3 +40,44 @@ describe('a menu for guests of whom some do not drink', () => {
     );
   });
 });
+
+describe('guests who do not drink, whatever the menu', () => {
+  const events = [
+    ['Wedding Reception', 'Twenty of them don’t drink. Gin, Negronis and a spritz, purple and green', 70, 20],
+    [
+      'Corporate Event',
+      'A third doesn’t drink. A signature drink named “Big Stamp”, teal and red, no tequila',
+      120,
+      40,
+    ],
+    ['Custom Event', '22 are on call. Palomas, margaritas and beer', 90, 22],
+    [
+      'Birthday Celebration',
+      'Mostly 14-16 year olds (around 40) and their parents, who like palomas',
+      64,
+      40,
+    ],
+    ['Holiday Party', 'Five drivers. Champagne on arrival, a Manhattan', 60, 5],
+  ] as const;
+
+  it.each(events)(
+    '%s: %s: have as many glasses as the others, and a choice where they are many',
+    (...event) => {
+      const [eventType, theme, guestCount, sober] = event;
+      const menu = planMenu(
+        { eventType, theme, guestCount, eventLength: '2-3 hours', budget: '$12+' },
+        CLASSIC_CANDIDATES,
+        { seed: 5 },
+      );
+      const entries = menu.entries.map((entry) => ({ ...entry, drink: candidateById(entry.id) }));
+      const sum = (some: typeof entries) => some.reduce((total, { servings }) => total + servings, 0);
+      const theirs = entries.filter(({ drink }) => isAlcoholFree(drink));
+      const all = sum(entries);
+      const isMany = sober > 15 || sober / guestCount > 0.25;
+      expect(theirs.filter(({ section }) => section === 'signature').length).toBeGreaterThan(0);
+      expect(theirs.length).toBeGreaterThanOrEqual(isMany ? 2 : 1);
+      // What apportioning rounds off is a glass or two.
+      expect(sum(theirs)).toBeGreaterThanOrEqual(Math.floor((all * sober) / guestCount) - 2);
+    },
+  );
+});

@@ -21,10 +21,11 @@ import { DEMANDED } from './rules/wish-rules.ts';
 import { type Cut, cutsOf, FEWER, fewerEach, removedSavings, savingParts } from './savings.ts';
 import { type SearchSpace, searchSpaceFor } from './search-space.ts';
 import { needsHands, shownStyleOf } from './serving-style.ts';
+import { slotsFor } from './slots.ts';
 import { placesFor, spendingPerGuest } from './spending.ts';
 import { type Placed, withUnmet } from './unmet.ts';
 import { whyOf } from './why.ts';
-import { type MenuEvent, type MenuWish, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
+import { type MenuEvent, type MenuWish, readMenuWish, type WishOptions } from './wish.ts';
 
 interface MenuChoice {
   id: number;

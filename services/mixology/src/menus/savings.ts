@@ -6,7 +6,8 @@ import { drinksEach } from '../events/hours.ts';
 import { isToastName } from '../events/toasts.ts';
 import { isAlcoholFree } from './candidate.ts';
 import type { Entry } from './menu-score.ts';
-import { isFirstGlassUnasked, type MenuEvent, type MenuWish } from './wish.ts';
+import { isFirstGlassUnasked } from './slots.ts';
+import type { MenuEvent, MenuWish } from './wish.ts';
 
 /** Ids of the parts of a brief that say so: taken away, a menu is as the search finds it. */
 export const WITHOUT = 'saving:without';

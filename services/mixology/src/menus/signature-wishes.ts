@@ -22,9 +22,10 @@ import { packShare } from '../events/pour-cost.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';
 import type { MenuOptions } from './plan-menu.ts';
 import { isInSeason } from './season.ts';
+import { slotsFor } from './slots.ts';
 import { isAffordable, mostPerServing } from './spending.ts';
 import { themeFit, wordsOf } from './theme.ts';
-import { type MenuEvent, type MenuWish, readMenuWish, slotsFor } from './wish.ts';
+import { type MenuEvent, type MenuWish, readMenuWish } from './wish.ts';
 
 // What a drink made to measure for a menu is asked to be, in the generator's terms.
 

@@ -12,7 +12,8 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { isAnswered } from './answered.ts';
 import type { Entry } from './menu-score.ts';
 import type { SearchSpace } from './search-space.ts';
-import { drinksOf, placesCounted } from './wish.ts';
+import { placesCounted } from './slots.ts';
+import { drinksOf } from './wish.ts';
 
 /** A drink in its place. */
 export type Placed = Pick<Entry, 'candidate' | 'section'>;

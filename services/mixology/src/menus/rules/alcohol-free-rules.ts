@@ -7,6 +7,8 @@ import {
   isWelcomeSplit,
   suitsExpecting,
 } from '../../briefs/event-brief.ts';
+import { choicesForNonDrinkers } from '../../briefs/head-count.ts';
+import { isPlainBrew } from '../../events/pouring.ts';
 import { isToastName } from '../../events/toasts.ts';
 import { type Candidate, isAlcoholFree, isFiller, oncePerDrink } from '../candidate.ts';
 import type { SearchSpace } from '../search-space.ts';
@@ -29,53 +31,72 @@ const nonDrinkerShareOf = ({
 const isMeal = ({ isMealCounted, alcoholFree }: SearchSpace['wish']['brief']): boolean =>
   isMealCounted && alcoholFree === undefined;
 
+/** Drinks beside which those who drink have some, too. */
+const MIN_FOR_CHOICE = 3;
+
 /** How many drinks without alcohol a menu of some length needs. */
-const minAlcoholFreeFor = (drinks: number, { brief }: SearchSpace['wish']): number => {
+const minAlcoholFreeFor = (drinks: number, { brief, event }: SearchSpace['wish']): number => {
   if (brief.alcoholFree === 'all') return drinks;
   if (brief.alcoholFree === 'none') return 0;
   if (isMeal(brief)) return 0;
   // Everybody tastes, unless the host says that somebody doesn't.
   if (brief.kind?.id === 'tasting' && brief.alcoholFree !== 'some') return 0;
-  // A host's list gets the one that a group lacks.
-  if (brief.isListed && brief.alcoholFree === 'some') return Math.max(1, brief.minAlcoholFree);
+  // A host's list gets what a group lacks.
+  if (brief.isListed && brief.alcoholFree === 'some')
+    return Math.max(brief.minAlcoholFree, choicesForNonDrinkers(brief, event.guestCount));
   // At a child's party, the adults have a drink of their own.
   if (brief.isChildrens) return drinks - 1;
   return brief.alcoholFree === 'some'
     ? Math.max(
         1,
         brief.minAlcoholFree,
+        drinks > MIN_FOR_CHOICE ? choicesForNonDrinkers(brief, event.guestCount) : 1,
         Math.round(drinks * Math.min(MAX_ALCOHOL_FREE, nonDrinkerShareOf(brief))),
       )
     : Math.min(1, drinks);
 };
 
+/** Outweighs a color or a drink that the host names: nobody stands dry for three hours. */
+const NOT_OFFERED = 20;
+
 /** What it costs where the only glass without alcohol is the first one: more where guests are there who drink none. */
 const notOffered = ({ alcoholFree }: SearchSpace['wish']['brief']): number =>
-  alcoholFree === 'some' ? 6 : 2;
+  alcoholFree === 'some' ? NOT_OFFERED : 2;
+
+const isForAllOf = ({ wish, hasAlcoholic }: SearchSpace): boolean =>
+  wish.brief.alcoholFree === 'all' || !hasAlcoholic;
+const isCup = oncePerDrink(({ ingredients }: Candidate) => [...ingredients].every(isPlainBrew));
 
 export const alcoholFreeFaults = (all: readonly Placed[], space: SearchSpace): MenuFault[] => {
   if (!space.hasAlcoholFree) return [];
   // A toast is one glass: what else there is to drink is counted without it.
   const entries = all.filter(({ candidate }) => !isToastName(candidate.name));
-  const free = entries.filter(({ candidate }) => isAlcoholFree(candidate)).length;
+  const isFree = ({ candidate }: Placed) => isAlcoholFree(candidate);
+  const free = entries.filter(isFree).length;
   const missing = minAlcoholFreeFor(entries.length, space.wish) - free;
   const hasSignatures = entries.filter(({ section }) => section === 'signature').length > 1;
+  const isTheirs = space.wish.brief.alcoholFree === 'some';
+  // Coffee and tea are for everybody, and no drink of their own.
   const isOffered = entries.some(
-    ({ section, candidate }) => section === 'signature' && isAlcoholFree(candidate),
+    ({ section, candidate }) =>
+      section === 'signature' && isAlcoholFree(candidate) && (!isTheirs || !isCup(candidate)),
   );
-  const isForAll = space.wish.brief.alcoholFree === 'all' || !space.hasAlcoholic;
+  const isForAll = isForAllOf(space);
   // A share that the host names may be larger.
   const { nonDrinkerShare = 0, isChildrens, kind, mostAlcoholic, size } = space.wish.brief;
   // 'Cider and one cocktail': whatever else is on the menu has none.
   const isCounted = mostAlcoholic !== undefined && size === undefined;
   const over = mostAlcoholic === undefined ? 0 : entries.length - free - mostAlcoholic;
   const most = isChildrens ? 1 : Math.max(kind?.isSolemn ? MAX_AT_A_WAKE : MAX_ALCOHOL_FREE, nonDrinkerShare);
+  const { guestCount } = space.wish.event;
+  const choices = entries.length > MIN_FOR_CHOICE ? choicesForNonDrinkers(space.wish.brief, guestCount) : 1;
+  const least = Math.max(space.wish.brief.minAlcoholFree, choices);
   const surplus =
     isForAll || isCounted
       ? 0
       : isMeal(space.wish.brief)
         ? free
-        : free - Math.max(1, space.wish.brief.minAlcoholFree, Math.floor(entries.length * most));
+        : free - Math.max(1, least, Math.floor(entries.length * most));
   const signatures = entries.filter(({ section }) => section === 'signature');
   const alcoholFreeSignatures = signatures.filter(({ candidate }) => isAlcoholFree(candidate)).length;
   const isOneSided =
@@ -83,8 +104,7 @@ export const alcoholFreeFaults = (all: readonly Placed[], space: SearchSpace): M
     !isCounted &&
     !isChildrens &&
     signatures.length > 1 &&
-    alcoholFreeSignatures >
-      Math.max(1, space.wish.brief.minAlcoholFree, Math.floor(signatures.length * most));
+    alcoholFreeSignatures > Math.max(1, least, Math.floor(signatures.length * most));
   return [
     ...(over > 0
       ? [{ weight: 14 * over, message: `At most ${mostAlcoholic} of the drinks may have alcohol.` }]
