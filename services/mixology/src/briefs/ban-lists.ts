@@ -145,3 +145,16 @@ export const withReach = (
     neutral: [...reading.neutral, ...tastes],
   };
 };
+
+/** 'Not all wine', 'not just beer', 'not only gin': a part of it, and never a ban. */
+const NOT_ONLY = /\bnot (?:all|only|just|always|entirely|everything|merely|exclusively|purely)\b/g;
+
+/** Where a 'not' leaves out nothing; what is 'not just' to be there is no wish either. */
+export const notOnlyIn = (tokens: readonly Token[]): Span[] => {
+  const stems = tokens.map(({ stem }) => stem);
+  return matchesIn(clauseTextOf(tokens), NOT_ONLY).map(({ from, to }) => {
+    const isPart = /^(?:all|always|entirely)$/.test(tokens[to - 1]?.word ?? '');
+    const found = isPart ? undefined : termAt(stems, to);
+    return { from, to: to + (found?.length ?? 0) };
+  });
+};

@@ -52,6 +52,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
     /^(?:claret|merlot|malbec|cabernet|pinot noir|red wine|rioja|chianti|syrah|shiraz|tempranillo)/,
     'red-wine',
   ],
+  [/^(?:rose ?wine)/, 'rose-wine'],
   [/^(?:ale|beer)/, 'lager'],
   [/^sherry/, 'fino-sherry'],
   [/^amontillado/, 'amontillado-sherry'],

@@ -15,7 +15,7 @@ import {
   wordsOf,
 } from './alcohol-free-clauses.ts';
 import { withAsides } from './aside-exclusions.ts';
-import { withReach } from './ban-lists.ts';
+import { notOnlyIn, withReach } from './ban-lists.ts';
 import type { BriefDraft } from './brief-draft.ts';
 import { budgetDrafts } from './budget-total.ts';
 import { childrenIn } from './children.ts';
@@ -84,6 +84,9 @@ const isIce = (span: Span & { term?: Term }): boolean => span.term?.id === ICE;
 const OF_PLACE: ReadonlySet<string> = new Set(['excluded:stemmed glasses', 'excluded:flames']);
 
 /** Parts that say who is there, where and when. */
+/** Parts that say what there isn't, or what isn't wanted. */
+const AGAINST =
+  /^(?:kitchen|place|elsewhere|demand|alcohol|plain|menu-size|budget|strength|look|names?|rule)/;
 const OF_SETTING: ReadonlySet<string> = new Set(['children', 'place', 'season', 'style', 'event', 'time']);
 
 /** A reading without what was read as a demand of all drinks. */
@@ -113,6 +116,7 @@ export const draftsFrom = (
   const demands = demandDrafts(unnamed, childrenIn(unnamed).length > 0);
   const alcoholFreeTerm = alcoholFreeClauses(unnamed);
   const late = lateStrengthIn(text, unnamed, clock);
+  const notOnly = notOnlyIn(unnamed);
   const special = [
     ...late,
     ...imitations,
@@ -123,7 +127,7 @@ export const draftsFrom = (
   ];
   const ofGuests = readGuestClauses(text, masked(unnamed, special), guests);
   const { diets, neutral } = readDiets(text, masked(unnamed, special), guests);
-  const counted = masked(unnamed, [...special, ...ofGuests]);
+  const counted = masked(unnamed, [...special, ...ofGuests, ...notOnly]);
   const dietSpans = [...diets.flatMap(({ spans }) => spans), ...neutral];
   const open = masked(counted, dietSpans);
   const ofAll = readExclusions(text, masked(open, alcoholFreeSpans(open)));
@@ -150,7 +154,7 @@ export const draftsFrom = (
     ...[...denied, ...reading.excluded, ...reading.unknown, ...reading.neutral, ...dietSpans],
     ...[...culturesExcluded(tokens, reading.excluded), ...measuresIn(tokens)],
   ];
-  const strongSpans = [...special, ...ofGuests];
+  const strongSpans = [...special, ...ofGuests, ...notOnly];
   const negative = [...said, ...strongSpans, ...alcohol.spans, ...reading.only];
   const dishes = [
     ...dishesIn(masked(tokens, [...negative, ...invented])),
@@ -317,6 +321,13 @@ export const draftsFrom = (
   const accounts = unusedClauses(text, tokens, {
     read: read.filter((span) => !isAboutSetting(span)),
     setting: ofSetting,
+    against: [
+      ...[...negative, ...special, ...dishes, ...ofGuests, ...doubtful.map(({ shown }) => shown)],
+      ...reasonsIn(text, tokens, reading.excluded),
+      ...every
+        .filter(({ id, kind }) => kind === 'excluded' || kind === 'diet' || AGAINST.test(id))
+        .flatMap(({ spans }) => spans),
+    ],
   });
   const english = isForeign ? wordsOf(tokens) : text;
   // 'No power on site' is of the kitchen, and of no glass.

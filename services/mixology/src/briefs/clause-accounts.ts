@@ -92,7 +92,25 @@ export interface ReadWords {
   read: readonly Span[];
   /** Say who is there, where and when: they answer for no drink that stands beside them. */
   setting: readonly Span[];
+  /** Say what is left out, what isn't understood and who needs what: they answer for a 'no'. */
+  against: readonly Span[];
 }
+
+/** A clause that is against something. */
+const NEGATED =
+  /^(?:no|not|nothing|never|none|nobody|without|neither|nor|cant|cannot|dont|doesnt|wont|isnt|arent|shouldnt|mustnt|avoid|skip|hates?|loathes?|banned|forbidden|forget)$/;
+/** Is against nothing that is poured: 'don't ask', 'not sure', 'nobody can stop him', 'don't drink much'. */
+const NO_BAN =
+  /\b(?:(?:dont|do not|didnt|doesnt|wont|cant|cannot|not|never|no) (?:ask|know|care|mind|matter|sure|worry|wait|tell|think|yet|even|only|just|all|everyone|big|far|forget|idea|problem|rush|judge|kidding|that|too|much|really|so|very|be|remember|long|need to|have to|one knows)|whatever|why not|or not|(?:nobody|no one) (?:can|could|will|is|knows|wants to leave|leaves)|not a (?:party|wedding|big|formal|huge))\b/;
+/** What can be ruled out besides what the catalog names. */
+const RULED =
+  /\b(?:drinks?|cocktails?|pours?|glass\w*|bottles?|cans?|jugs?|garnish\w*|umbrellas?|shots?|mix\w*|shak\w+|blend\w*|fiddly|fussy|fancy|ice|straws?|plastic|foam|smoke|fire|flambe\w*|sticky|sugar\w*|sweet\w*|sour|bitter|strong|boozy|fizzy|creamy|spicy|hot|cold|frozen|warm|color\w*|another|more|again|names?|puns?|theme)\b/;
+
+/** Whether a clause rules something out that a drink, a glass or the work at a bar could be. */
+const rulesOut = (said: string, words: readonly Token[], named: readonly string[]): boolean =>
+  words.some(({ word }) => NEGATED.test(word)) &&
+  !NO_BAN.test(said) &&
+  (named.length > 0 || RULED.test(said));
 
 /** Why a thing is left out, and what that can be: warfarin is no reason for leaving out nuts. */
 const REASONS: readonly { said: RegExp; of: RegExp }[] = [
@@ -133,18 +151,23 @@ export const reasonsIn = (
 export const unusedClauses = (
   text: string,
   tokens: readonly Token[],
-  { read, setting }: ReadWords,
+  { read, setting, against }: ReadWords,
 ): (UnreadPhrase & Span)[] => {
   const found: (UnreadPhrase & Span)[] = [];
   let wasRead = false;
   for (const clause of clausesOf(text, tokens)) {
     const named = namedIn(tokens, clause, setting);
     const isAboutSetting = named.length === 0 && !isAtHand(tokens, clause) && isWithin(clause, setting);
-    const isRead = isWithin(clause, read) || isAboutSetting;
+    const words = tokens.slice(clause.from, clause.to);
+    const said = words.map(({ word }) => word).join(' ');
+    // Of what one clause names, each thing is answered for by itself, and a wish never answers for a ban.
+    const forgotten = namedIn(tokens, clause, [...read, ...setting]);
+    const isBan = rulesOut(said, words, named) && !isWithin(clause, against);
+    const isRead = (isWithin(clause, read) || isAboutSetting) && !isBan && forgotten.length === 0;
     // '(Proper allergy)': of what stands before it.
     if (clause.isAside && wasRead && !isRead) continue;
     wasRead = isRead;
-    if (isRead || !isTelling(tokens, clause, named)) continue;
+    if (isRead || (!isBan && !isTelling(tokens, clause, named))) continue;
     const last = found.at(-1);
     const isOneThought =
       last !== undefined &&

@@ -3,6 +3,7 @@
 import { CLASSICS } from '../classics/classics.ts';
 import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import { type Candidate, isAlcoholFree } from '../menus/candidate.ts';
+import { isWholeInBatch } from '../menus/serving-style.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { isPale } from './drink-colors.ts';
 import { type DrinkDemand, ouncesOf, SHARED, SMALL_ABV } from './drink-demand.ts';
@@ -26,6 +27,9 @@ const PATTERNS = {
     /\b(?:no|not|nothing|never|without|avoid)(?: (?:any|anything|drinks?|too|with|that|is|looks?|overly|please|very))* (?:bright(?! (?:red|pink|blue|green|orange|yellow|purple)\b)|silly|showy|flashy|gaudy|loud|neon|lurid|garish|goofy|jokey|frivolous|whimsical|umbrellas?|festive looking|party looking|colorful)\b(?:(?: (?:or|and|nor)| ,)* (?:bright|silly|showy|flashy|gaudy|loud|neon|lurid|garish|goofy|jokey|frivolous|cute|whimsical|with umbrellas?|umbrellas?|colorful)\b)*(?: colou?rs?\b| colou?red\b| drinks?\b)*/g,
   distinct:
     /\b(?:nothing|not|never|no(?: drinks?)?|cant|cannot|(?:should|must|do|does|wo)(?:nt| not))(?: (?:that|which|be|to|may|can))* (?:looks?|be mistaken|get mixed|look anything)(?: \w+){0,3} (?:as|like|for|with) (?:the |our |any |a |an )?(?:adults?|grown ?ups?|parents|real|others?|alcoholic|boozy|ours)\b(?: \w+)?|\b(?:looks?|be|clearly|obviously|visibly|very|totally|completely|must be|easy to tell)(?: \w+){0,2} (?:different|distinct|apart|unlike|distinguishable)(?: (?:from|to|than))?(?: (?:the |our )?(?:adults?|grown ?ups?|parents|alcoholic|boozy|others?|ours)\b(?: \w+)?)|\blooks? (?:absolutely |totally )?nothing like (?:the |our )?(?:adults?|grown ?ups?|parents|others?|ours)\b(?: (?:ones?|drinks?))?|\bnothing that looks the same as (?:the )?(?:adults?|grown ?ups?|alcoholic)(?: \w+)?|\bso (?:nobody|no one) (?:mixes|confuses|mistakes|picks up)(?: \w+){0,5}/g,
+  easy: /\b(?:nothing|no drinks?|not|isnt|dont want anything|without anything|avoid anything)(?: (?:that|which|is|thats|too|overly|very|at all|so))* (?:fiddly|fussy|complicated|labou?r intensive|elaborate|faffy|fancy to make|with (?:ten|lots of|many) (?:steps|ingredients))\b|\b(?:quick|easy|simple|fast) to (?:make|pour|serve|mix)\b|\b(?:keep it|keep them|keep the drinks) (?:really |very |super |dead )?(?:easy|quick) to (?:make|pour|serve)\b/g,
+  fewBottles:
+    /\b(?:as few|fewest|few as possible|minimum of|minimal|not (?:too )?many|only a (?:few|couple of?))(?: \w+){0,1} (?:bottles|spirits|ingredients|things to buy)(?: as possible)?\b|\b(?:one|two|three|1|2|3) (?:bottles|spirits) (?:at most|max\w*|tops|only)\b/g,
   small:
     /\b(?:(?:nothing|no (?:drinks?|pours?|glass(?:es)?)) (?:over|above|more than|bigger than|larger than) (\d+(?:\.\d+)?|one|two|three|four) ?(oz|ounces?|ml|cl)|(\d+(?:\.\d+)?|one|two|three|four) ?(oz|ounces?|ml|cl)(?: \w+){0,2} (?:at most|max\w*|tops|or less|or under|limit)|(?:at most|max\w*|no more than|up to) (\d+(?:\.\d+)?|one|two|three|four) ?(oz|ounces?|ml|cl))\b/g,
 } as const;
@@ -52,6 +56,15 @@ const isShowy = (drink: Candidate): boolean =>
   [...drink.garnishIds].some((id) => /umbrella|tiki|candy|sprinkle|cotton/.test(id)) ||
   (BRIGHT.has(drink.color) && lightnessOf(drink.liquid) < TINT && lightnessOf(drink.liquid) > 0.3);
 
+const MAX_EASY = 5;
+const MUDDLED = /leaves|-slices?$|-wedges?$|-cubes?$|egg-white|whole-egg/;
+/** Whoever can pour can make it: nothing that is muddled, blended or shaken to order. */
+const isEasy = (drink: Candidate): boolean =>
+  drink.ingredients.size <= MAX_EASY &&
+  drink.technique !== 'blended' &&
+  (drink.technique !== 'shaken' || isWholeInBatch(drink)) &&
+  ![...drink.ingredients].some((id) => MUDDLED.test(id));
+
 const imitations = () => kindTerm('imitation spirits');
 
 const draftOf = ({ isMet, ...demand }: DrinkDemand, spans: readonly Span[]): BriefDraft => ({
@@ -69,10 +82,12 @@ const draftOf = ({ isMet, ...demand }: DrinkDemand, spans: readonly Span[]): Bri
 export const demandDrafts = (tokens: readonly Token[], hasChildren: boolean): BriefDraft[] => {
   const clauses = clauseTextOf(tokens);
   const said = (pattern: RegExp) => matchesIn(clauses, pattern);
-  const [pale, unshaken, sober, distinct, small] = [
+  const [pale, unshaken, sober, easy, fewBottles, distinct, small] = [
     said(PATTERNS.pale),
     said(PATTERNS.unshaken),
     said(PATTERNS.sober),
+    said(PATTERNS.easy),
+    said(PATTERNS.fewBottles),
     hasChildren ? said(PATTERNS.distinct) : [],
     said(PATTERNS.small),
   ];
@@ -104,6 +119,12 @@ export const demandDrafts = (tokens: readonly Token[], hasChildren: boolean): Br
       : []),
     ...(sober.length > 0
       ? [draftOf({ id: 'sober', label: 'Nothing bright or silly', isMet: (drink) => !isShowy(drink) }, sober)]
+      : []),
+    ...(easy.length > 0
+      ? [draftOf({ id: 'easy', label: 'Nothing fiddly: poured, built or batched', isMet: isEasy }, easy)]
+      : []),
+    ...(fewBottles.length > 0
+      ? [draftOf({ id: 'few-bottles', label: 'As few bottles as can be', isMet: () => true }, fewBottles)]
       : []),
     ...(distinct.length > 0
       ? [

@@ -375,6 +375,10 @@ const isOnlyWork = ({ features }: Term, { name }: Candidate, { named }: EventBri
 const isNamedSweet = ({ name }: Candidate, { named, excluded }: EventBrief): boolean =>
   !excluded.some(isSweetTerm) && named.some(({ label, features }) => features.length === 0 && label === name);
 
+/** 'Nothing fiddly', and an Espresso Martini: what is named is made ahead as far as can be. */
+const isNamedDrink = ({ name }: Candidate, { named }: EventBrief): boolean =>
+  named.some(({ label, features }) => features.length === 0 && label === name);
+
 /** Whether a drink may be on the menu of an event at all: exclusions are absolute. */
 export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {
   const isFree = isAlcoholFree(drink);
@@ -390,7 +394,7 @@ export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {
     (isDryEnough(drink, brief) || isToastName(drink.name) || isNamedSweet(drink, brief)) &&
     isForTheWeather(drink, brief) &&
     canBeMade(drink, brief) &&
-    brief.demands.every(({ isMet }) => isMet(drink)) &&
+    brief.demands.every(({ id, isMet }) => isMet(drink) || (id === 'easy' && isNamedDrink(drink, brief))) &&
     !brief.excluded.some((term) => hasTerm(drink, term) && !isOnlyWork(term, drink, brief)) &&
     // One glass for a toast may be sweeter than what is drunk all evening.
     (isToastName(drink.name) ||

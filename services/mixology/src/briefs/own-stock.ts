@@ -35,7 +35,7 @@ const COUNT =
   '(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|dozen|several|some|couple|few)';
 /** 'Donated: 6 cases of prosecco', 'we already have ten bottles of vodka', '… and eight of ginger wine'. */
 const OWNER = '(?:we|i|he|she|they|dad|mum|mom|grandpa|(?:my|our|his|her) \\w+)';
-const HAS = `(?:${OWNER} (?:already |still |also )?(?:have|has|got|own|owns|run to)|(?:we|they|i)ve (?:already |still )?got|(?:he|she)s got)`;
+const HAS = `(?:${OWNER} (?:already |still |also )?(?:have|has|got|own|owns|run to)|(?:we|they|i)ve (?:already |still )?got|(?<=^ ?|\\. |^ and )(?:already |still )?(?:got|have)|(?:he|she)s got)`;
 const BEFORE = new RegExp(
   `(?:^| )(?:donated|left ?over|${HAS}|(?:left|leaving|leaves|gave|giving) (?:us|me)|there(?:s| is| are)|sponsored|gifted|given to us|in the cellar|in stock|(?:(?:will|is|are|ll) )?(?:bring|brings|bringing|contribut\\w+|chipping in)(?: along)?(?: with)?)(?: [^ .]+){0,12}? (?:${MEASURES}|${COUNT}) of$`,
 );
@@ -150,17 +150,47 @@ const PLENTY =
 const isUnbought = (tokens: readonly Token[], at: number, to: number): boolean =>
   UNBOUGHT.test(sentenceBefore(tokens, at)) && PLENTY.test(sentenceAfter(tokens, to));
 
-const sentenceBefore = (tokens: readonly Token[], at: number): string =>
-  wordsOf(tokens, at - BEFORE_REACH, at)
+const sentenceBefore = (tokens: readonly Token[], at: number, isLong = false): string =>
+  wordsOf(tokens, at - (isLong ? 2 : 1) * BEFORE_REACH, at)
     .split('. ')
     .at(-1) ?? '';
 
 /** Whether the words around a bottle say that it is there already. A brand, or a word of praise, may stand before it. */
+/** 'Got 9 bottles rosé, 2 Ricard', 'gin we have: 4 Gordon's': a number right before it, and nobody counted by it. */
+const bareCount = (tokens: readonly Token[], at: number, to: number): number | undefined => {
+  const next = tokens[to];
+  const isOver =
+    next === undefined ||
+    next.before !== 'none' ||
+    /^(?:and|or|from|left|already|to|in|that|which|we|so|at|here)$/.test(next.word);
+  if (!isOver || !HAVING.test(sentenceBefore(tokens, at, true))) return undefined;
+  for (const skipped of [1, 2, 3]) {
+    const place = at - skipped;
+    if (!isTogether(tokens, place, at)) return undefined;
+    const isMeasure = BOTTLES_IN[tokens[place]?.stem ?? ''] !== undefined;
+    const count = isMeasure ? undefined : countAt(tokens, place);
+    // 'One dusty Malibu', 'two big Kraken'.
+    if (count && tokens[place]?.word !== 'a' && count.value <= MAX_BARE)
+      return measuredAt(tokens, place) ?? count.value;
+    if (
+      !isMeasure &&
+      !/^(?:dusty|big|old|full|unopened|good|nice|large|small|dry|half)$/.test(tokens[place]?.word ?? '')
+    )
+      return undefined;
+  }
+  return undefined;
+};
+const MAX_BARE = 60;
+const HAVING = new RegExp(
+  `(?:^| )(?:${HAS}|donated|gave us|left (?:us|over)|at home|in the (?:cellar|garage))(?: |:|$)`,
+);
+
 const isStockAt = (
   tokens: readonly Token[],
   at: number,
   { to, isHere, isBrand }: { to: number; isHere: boolean; isBrand: boolean },
 ): boolean =>
+  bareCount(tokens, at, to) !== undefined ||
   (isBrand && HOLDING.test(sentenceBefore(tokens, at))) ||
   OWNING.test(sentenceBefore(tokens, at)) ||
   isUnbought(tokens, at, to) ||
@@ -266,7 +296,7 @@ const stockAt = (tokens: readonly Token[], stems: readonly string[], at: number)
   if (!named || !isStockAt(tokens, at, named)) return undefined;
   const { label, name, id, to, isBrand } = named;
   const isOne = isBrand && /^(?:an?|one|the)$/.test(tokens[at - 1]?.word ?? '');
-  const before = bottlesOf(tokens, at, id) ?? (isOne ? 1 : undefined);
+  const before = bareCount(tokens, at, to) ?? bottlesOf(tokens, at, id) ?? (isOne ? 1 : undefined);
   const after = before === undefined ? countedAfter(tokens, to) : undefined;
   return {
     label,
@@ -310,12 +340,40 @@ const isListedStock = (tokens: readonly Token[], stems: readonly string[], to: n
   return found !== undefined && next !== undefined && isHad(tokens, begin + next + found.length, found.term);
 };
 
+/** 'A local gin distillery donated two cases': of what that makes. */
+const GIVER =
+  /^(?:distillery|distiller|distillers|producer|maker|makers|company|brand|importer|label|winery|house|rep)$/;
+const GAVE = /^(?:donated|donates|gave|gives|giving|sponsored|sponsors|sends|sent|donating|sponsoring)$/;
+const GIVER_REACH = 4;
+
+const givenAt = (tokens: readonly Token[], stems: readonly string[], at: number): Stock | undefined => {
+  const named = namedAt(tokens, stems, at);
+  if (!named || !GIVER.test(tokens[named.to]?.word ?? '') || tokens[named.to]?.before !== 'none')
+    return undefined;
+  const verb = tokens.findIndex(
+    ({ word }, place) => place > named.to && place <= named.to + GIVER_REACH && GAVE.test(word),
+  );
+  if (verb < 0) return undefined;
+  const places = [verb + 1, verb + 2, verb + 3];
+  const count = places.map((place) => measuredAt(tokens, place)).find((one) => one !== undefined);
+  const { label, name, id } = named;
+  return {
+    label,
+    name,
+    id,
+    bottles: count,
+    from: at,
+    to: verb + 1,
+    after: [{ from: verb + 1, to: verb + 3 }],
+  };
+};
+
 /** Bottles that the host has, in the order of the text. */
 export const stockIn = (tokens: readonly Token[]): Stock[] => {
   const stems = tokens.map(({ stem }) => stem);
   const all: Stock[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const stock = stockAt(tokens, stems, at);
+    const stock = stockAt(tokens, stems, at) ?? givenAt(tokens, stems, at);
     if (stock) all.push(stock);
     at = stock?.to ?? at + Math.max(1, termAt(stems, at)?.length ?? 1);
   }

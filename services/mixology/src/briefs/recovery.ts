@@ -45,9 +45,16 @@ export const isAboutMeeting = (tokens: readonly Token[], { from, to }: Span): bo
 const SOBER_FOR =
   /\bsober (?:(?:for|now|about|over|almost|nearly|some|these|the|last|past) )*(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|several|many)(?: \w+)? (?:years?|months?|weeks?|days?|decades?)\b|\bsober (?:for )?(?:an?|many|several)? ?(?:years|months|decade)\b/g;
 
+/** What recovers and never drank: animals, a knee, a coast. */
+const OTHER_RECOVERY =
+  /^(?:wildlife|animals?|birds?|seals?|turtles?|raptors?|horses?|dogs?|cats?|physical|cardiac|knee|hip|sports?|flood|storm|hurricane|fire|disaster|coastal|habitat|reef|river|surgery|injury|cancer)$/;
+
+const isOtherRecovery = (tokens: readonly Token[], { from }: Span): boolean =>
+  tokens.slice(Math.max(0, from - 2), from).some(({ word }) => OTHER_RECOVERY.test(word));
+
 /** Where a text speaks of it. */
 export const recoveryIn = (tokens: readonly Token[]): Span[] => [
-  ...spansOf(tokens, RECOVERY),
+  ...spansOf(tokens, RECOVERY).filter((span) => !isOtherRecovery(tokens, span)),
   ...matchesIn(clauseTextOf(tokens), SOBER_FOR),
 ];
 

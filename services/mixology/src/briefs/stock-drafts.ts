@@ -1,6 +1,6 @@
 // What a host has already, as parts of a brief: it's poured first, and nobody buys it.
 
-import { CHAMPAGNE_TOAST, PROSECCO_TOAST } from '../events/toasts.ts';
+import { CAVA_TOAST, CHAMPAGNE_TOAST, PROSECCO_TOAST } from '../events/toasts.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
 import { type Stock, stockIn } from './own-stock.ts';
@@ -62,8 +62,15 @@ const POURED = /^(?:lager|stout|wheat-beer|dry-cider|red-wine|white-wine|rose-wi
 const isWater = (id: string): boolean => id === 'soda-water';
 
 /** Whose Champagne is there raises it, and no other sparkling wine is bought for that. */
-const pourInToasts = (brief: BriefAssembly): void => {
-  const real = (term: Term): Term => (term.label === PROSECCO_TOAST ? printedTerm(CHAMPAGNE_TOAST) : term);
+const TOASTS_OF: Readonly<Record<string, string>> = {
+  champagne: CHAMPAGNE_TOAST,
+  prosecco: PROSECCO_TOAST,
+  cava: CAVA_TOAST,
+};
+const pourInToasts = (brief: BriefAssembly, id: string): void => {
+  const own = TOASTS_OF[id];
+  const isUsual = ({ label }: Term) => label === PROSECCO_TOAST || label === CHAMPAGNE_TOAST;
+  const real = (term: Term): Term => (own !== undefined && isUsual(term) ? printedTerm(own) : term);
   brief.named = brief.named.map(real);
   brief.placed = brief.placed.map(({ term, section }) => ({ term: real(term), section }));
 };
@@ -88,7 +95,7 @@ export const stockDrafts = (tokens: readonly Token[]): BriefDraft[] => [
         const isMeant = brief.wanted.some(({ ingredients }) => ingredients.has(id));
         if (term && !isMeant && !isWater(id)) brief.wanted = [...brief.wanted, term];
         if (term && POURED.test(id)) brief.pours = [...brief.pours, term.id];
-        if (id === 'champagne') pourInToasts(brief);
+        pourInToasts(brief, id);
         if (stock.name !== undefined) brief.ownLabels = [...brief.ownLabels, { id, title: stock.name }];
         const known = brief.ownBottles[id] ?? 0;
         if (bottles !== undefined) brief.ownBottles = { ...brief.ownBottles, [id]: known + bottles };

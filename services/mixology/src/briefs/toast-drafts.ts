@@ -1,6 +1,6 @@
 // A toast: one glass of something sparkling for every guest, at its time.
 import type { MenuSection } from '@swizzle/proto';
-import { CHAMPAGNE_TOAST, GRAPE_TOAST, PROSECCO_TOAST, ZERO_TOAST } from '../events/toasts.ts';
+import { ASKED_TOASTS, CHAMPAGNE_TOAST, GRAPE_TOAST, PROSECCO_TOAST, ZERO_TOAST } from '../events/toasts.ts';
 import { clockTime, DAY } from '../wording/clock-time.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
 import type { Clock } from './clock.ts';
@@ -55,11 +55,13 @@ interface Toast {
   /** Minutes from the beginning. */
   at?: number | undefined;
   isLast?: boolean;
+  /** What the host names for it. */
+  asked?: (typeof ASKED_TOASTS)[number] | undefined;
 }
 
 const toastDraft = (
   id: string,
-  { section, label, spans, at, isLast = false }: Toast,
+  { section, label, spans, at, isLast = false, asked }: Toast,
   budget: string | undefined,
   isReal: boolean,
 ) =>
@@ -69,12 +71,16 @@ const toastDraft = (
     'drink',
     (brief) => {
       const isAlcoholFree = brief.alcoholFree === 'all';
-      const wet =
+      const usual =
         isReal || budget === '$12+' || (budget === '$8-12' && isLast) ? CHAMPAGNE_TOAST : PROSECCO_TOAST;
-      const names = [
-        ...(isAlcoholFree ? [] : [wet]),
-        ...(isAlcoholFree || isMixed(brief) ? [alcoholFreeToast(brief, budget)] : []),
-      ];
+      const names = asked?.isFree
+        ? [asked.name]
+        : [
+            ...(isAlcoholFree ? [] : [asked?.name ?? usual]),
+            ...(isAlcoholFree || isMixed(brief) ? [alcoholFreeToast(brief, budget)] : []),
+          ];
+      // What is named for the toast is no drink beside it.
+      if (asked) brief.wanted = brief.wanted.filter(({ label: own }) => !isOnlyRaised(own, asked, spans));
       const terms = names.map(printedTerm);
       brief.named = [
         ...brief.named,
@@ -92,6 +98,35 @@ const toastDraft = (
     },
     spans,
   );
+
+/** 'Cider' and 'Bubbles', where these are what is raised. */
+const isOnlyRaised = (
+  label: string,
+  { glass }: (typeof ASKED_TOASTS)[number],
+  spans: readonly Span[],
+): boolean =>
+  spans.length > 0 &&
+  (/^(?:bubbles|sparkling wine)$/i.test(label) ||
+    glass.includes(label.toLowerCase()) ||
+    (label === 'Cider' && glass.includes('apple')));
+
+/** Words around a toast within which the host says what is raised. */
+const ASKED_REACH = 7;
+
+/** 'Sparkling cider for the toast', 'a toast with sake'. */
+const askedFor = (tokens: readonly Token[], { from, to }: Span): Toast['asked'] => {
+  const isBreak = (at: number) => ['stop', 'colon'].includes(tokens[at]?.before ?? '');
+  let [begin, end] = [from, to];
+  while (begin > 0 && from - begin < ASKED_REACH && !isBreak(begin)) begin--;
+  while (end < tokens.length && end - to < ASKED_REACH && !isBreak(end)) end++;
+  const said = tokens
+    .slice(begin, end)
+    .map(({ word, before }, at) => `${at > 0 && before === 'comma' ? ', ' : ' '}${word}`)
+    .join('');
+  // Of a list, the thought that names the toast.
+  const own = said.split(/,|\b(?:and then|but|then)\b/).find((part) => TOAST.test(part)) ?? said;
+  return ASKED_TOASTS.find((one) => one.said.test(own));
+};
 
 const MINUTES = 60;
 
@@ -182,12 +217,19 @@ const toastIn = (
   if (!named) return undefined;
   const at = toast?.after === undefined ? undefined : Math.round(toast.after * MINUTES);
   const when = toast ? ` at ${clockTime(toast.hour)}` : '';
-  return { section: 'signature', label: `A toast${when}: ${FOR_ALL}`, spans: [named], at };
+  const asked = askedFor(english.words, named);
+  const glass = asked ? `a glass of ${asked.glass} for everybody` : FOR_ALL;
+  return { section: 'signature', label: `A toast${when}: ${glass}`, spans: [named], at, asked };
 };
 
 const receptionIn = (readings: readonly [ToastText, ToastText]): Toast | undefined => {
   const span = spanOf(readings, RECEPTIONS);
-  return span && { section: 'welcome', label: `A sparkling reception: ${FOR_ALL}`, spans: [span], at: 0 };
+  return (
+    span && {
+      ...{ section: 'welcome', label: `A sparkling reception: ${FOR_ALL}`, spans: [span], at: 0 },
+      asked: askedFor(readings[0].words, span),
+    }
+  );
 };
 
 /** What a toast is read from; `denied`: what of the tokens is ruled out or not understood. */

@@ -6,7 +6,7 @@ import { tokensOf } from './tokens.ts';
 const NAMES =
   'strawberry raspberry blueberry blackberry cranberry prosecco champagne bourbon whiskey tequila mezcal vodka margarita martini mojito negroni caffeine coffee espresso cucumber elderflower grapefruit pineapple cinnamon cardamom ginger vanilla lavender rosemary hibiscus pomegranate watermelon coconut chocolate almond walnut peanut hazelnut pistachio lemonade aperol campari amaretto limoncello absinthe vermouth chartreuse sangria cosmopolitan daiquiri caipirinha michelada rhubarb orgeat allergy cocktail mocktail beverage alcohol wedding birthday funeral retirement graduation anniversary tailgate guest child vegetarian';
 const WORDS =
-  'unpasteurized pasteurized caffeinated decaffeinated sparkling alcoholic allergic pregnant vegan gluten shower quinceanera reception ceremony kickoff everything something anything nothing without until allowed batched allergies raspberries strawberries thanksgiving christmas february september october november december';
+  'bottle bottles unpasteurized pasteurized caffeinated decaffeinated sparkling alcoholic allergic pregnant vegan gluten shower quinceanera reception ceremony kickoff everything something anything nothing without until allowed batched allergies raspberries strawberries thanksgiving christmas february september october november december';
 const TARGETS: readonly string[] = [
   ...NAMES.split(' ').flatMap((word) => [word, `${word}s`]),
   ...WORDS.split(' '),
@@ -18,7 +18,7 @@ const ONE_MISSING = 5;
 const ONE_WRONG = 7;
 /** English, though a letter away. */
 const RIGHT =
-  /^(?:whisky|whiskys|alcoholics|noting|guess|guessed|weeding|walnuts?|coffers?|martins?|martinis|vegans?|begun|charted|notching|tailgated|alcohols|chile|chilled|untied|guesses|gusts?|quests?|batches|batcher|showers?|showery|almonds|followed|hallowed|shows|showed|allows|allegories|allegory)$/;
+  /^(?:battles?|bottled|bottler|whisky|whiskys|alcoholics|noting|guess|guessed|weeding|walnuts?|coffers?|martins?|martinis|vegans?|begun|charted|notching|tailgated|alcohols|chile|chilled|untied|guesses|gusts?|quests?|batches|batcher|showers?|showery|almonds|followed|hallowed|shows|showed|allows|allegories|allegory)$/;
 
 const rightWord = (word: string): string | undefined => {
   const near = TARGETS.filter((target) => {

@@ -3,6 +3,7 @@ import type { EventBrief } from '../briefs/event-brief.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';
 import type { Placed } from './rules/menu-fault.ts';
+import { needsHands } from './serving-style.ts';
 
 interface Plan {
   brief: EventBrief;
@@ -39,6 +40,11 @@ const CLAIMS: readonly { about: RegExp; isDone: (plan: Plan) => boolean }[] = [
     about:
       /\b(?:proper|decent|nice|grown.?up|pretty|good|special|interesting)\b.*\b(?:drinks?|one|something|others?)\b|\bas (?:pretty|nice|good) as\b|\bsomething (?:proper|decent|nice|good|special)\b/i,
     isDone: ({ drinks, brief }) => brief.alcoholFree === 'some' && drinks.some(isMixed),
+  },
+  {
+    // 'Need it fast', 'the line was 25 minutes': nothing is made to order.
+    about: /\b(?:fast|quick(?:ly)?|speed|lines?|queues?|waiting|rush)\b/i,
+    isDone: ({ drinks }) => drinks.every((drink) => !needsHands(drink) && drink.technique !== 'blended'),
   },
   { about: /\b(?:ahead|in advance|beforehand)\b/i, isDone: ({ brief }) => brief.isBatched },
   {

@@ -1,5 +1,5 @@
 import type { MenuSection } from '@swizzle/proto';
-import { servesTerm } from '../briefs/drink-match.ts';
+import { hasTerm, servesTerm } from '../briefs/drink-match.ts';
 import { CAFFEINE, demandedBy, isPermitted, isPlacedByName } from '../briefs/event-brief.ts';
 import { softenedBriefs } from '../briefs/softened-briefs.ts';
 import { isBottle, type Term } from '../briefs/terms.ts';
@@ -42,6 +42,8 @@ export interface SearchSpace {
   liked: ReadonlySet<Candidate>;
   /** What must be on the menu and no permitted drink has. */
   unserved: readonly Term[];
+  /** Why none has it, by the id of what the host asks for. */
+  lacks: ReadonlyMap<string, string>;
   /** Ids of what must be on the menu where some drink has it. */
   demanded: ReadonlySet<string>;
   /** Bases of each theme that the host's words call for, where some drink has one of them. */
@@ -268,6 +270,20 @@ const wetOf = (drinks: ReadonlySet<Candidate>, term: Term, { brief }: MenuWish):
   return called.length > 0 ? new Set(called) : wet.length > 0 ? new Set(wet) : drinks;
 };
 
+/** Why no permitted drink has what a host asks for: what every drink with it breaks. */
+const lackOf = (term: Term, candidates: readonly Candidate[], brief: MenuWish['brief']): string => {
+  const having = candidates.filter((drink) => servesTerm(drink, term));
+  if (having.length === 0) return 'we have no such drink';
+  if (brief.alcoholFree === 'all' && having.every((drink) => !isAlcoholFree(drink))) return 'has alcohol';
+  const broken = brief.excluded.find((out) => having.every((drink) => hasTerm(drink, out)));
+  if (broken) return `every drink with it has ${broken.label}, which is left out`;
+  const demand = brief.demands.find(({ isMet }) => having.every((drink) => !isMet(drink)));
+  if (demand) return `no drink with it keeps “${demand.label}”`;
+  if (brief.lacks.includes('blender') && having.every(({ technique }) => technique === 'blended'))
+    return 'takes a blender';
+  return 'no drink with it keeps all that you rule out';
+};
+
 /** The drinks worth looking at for a menu; what the brief rules out is not among them. */
 export const searchSpaceFor = (
   candidates: readonly Candidate[],
@@ -321,6 +337,11 @@ export const searchSpaceFor = (
     served,
     liked,
     unserved: demanded.filter(({ id }) => !served.has(id)),
+    lacks: new Map(
+      [...demanded, ...wish.brief.wanted]
+        .filter(({ id }) => !served.has(id))
+        .map((term) => [term.id, lackOf(term, candidates, wish.brief)]),
+    ),
     demanded: new Set(demanded.map(({ id }) => id)),
     themeBases: (leadsByTheme(wish.brief) ? wish.theme.known : [])
       .map(({ bases }) => bases)

@@ -70,10 +70,28 @@ const DEMANDING =
 /** 'Grappa, in place of marc': told by what it stands in for. */
 const isSubstitute = ({ label }: Term): boolean => label.includes(', in place of ');
 
+/** ' (we have no such drink)'; what some drink has stands beside others that the host asks for as well. */
+const reasonFor = ({ id }: Term, lacks: SearchSpace['lacks'], drinks: number): string => {
+  const lack = lacks.get(id);
+  if (lack !== undefined) return ` (${lack})`;
+  return drinks > 0 ? ` (no room beside the other ${counted(drinks, 'drink')})` : '';
+};
+
+/** Bottles of the host's that no drink pours: they can be poured as they are. A whole bar at home needn't be used. */
+const unpoured = ({ own, parts }: EventBrief, entries: readonly Placed[]): string[] =>
+  own
+    .filter(
+      (id) =>
+        ingredientOf(id).abv > 0 &&
+        parts.some((part) => !part.isRemoved && part.id.startsWith(`wanted:own ${id} `)) &&
+        !entries.some(({ candidate }) => candidate.ingredients.has(id)),
+    )
+    .map((id) => `your own ${ingredientOf(id).name} (no drink on this menu pours it)`);
+
 /** The brief with what the host asks for by name and no drink of the menu brings. */
 export const withUnmet = (
   brief: EventBrief,
-  { unserved }: SearchSpace,
+  { unserved, lacks }: SearchSpace,
   entries: readonly Placed[],
 ): EventBrief => {
   const isServed = (term: Term) => entries.some(({ candidate }) => servesTerm(candidate, term));
@@ -92,7 +110,8 @@ export const withUnmet = (
   const unmet = asked
     // What the host rules out isn't reported as missing.
     .filter((term) => !isServed(term) && !isOther(term) && !isLeftOut(term, brief) && !isSubstitute(term))
-    .map((term) => `${term.label}${ruledOutBy(term, brief)}`);
+    .map((term) => `${term.label}${ruledOutBy(term, brief) || reasonFor(term, lacks, entries.length)}`);
+  unmet.push(...unpoured(brief, entries));
   unmet.push(...unshownThemes(brief, entries));
   const { size } = brief;
   if (size && !brief.isListed && entries.length > 0) {

@@ -33,7 +33,13 @@ import {
 import { bothSidesFaults, creamyFaults, knownFaults, unfitFaults } from './fit-rules.ts';
 import { dryEndFaults, espressoFaults, feastFaults, strongAtHourFaults, wintryFaults } from './hour-rules.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
-import { kinBoughtFaults, ownBottleFaults, ownFaults, ownSparklingFaults } from './own-rules.ts';
+import {
+  fewBottlesFaults,
+  kinBoughtFaults,
+  ownBottleFaults,
+  ownFaults,
+  ownSparklingFaults,
+} from './own-rules.ts';
 import { pourFaults } from './pour-rules.ts';
 import {
   amateurFaults,
@@ -342,6 +348,7 @@ export const MENU_RULES: readonly MenuRule[] = [
   sameDrinkFaults,
   kinBoughtFaults,
   ownFaults,
+  fewBottlesFaults,
   ownBottleFaults,
   ownSparklingFaults,
   splitLastFaults,

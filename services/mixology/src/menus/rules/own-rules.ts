@@ -35,7 +35,7 @@ export const ownSparklingFaults = (
     : [];
 
 /** What each bottle of the host's own costs that no drink pours, and a spirit that is bought beside theirs. */
-const OWN_BOTTLE_UNUSED = 2.2;
+const OWN_BOTTLE_UNUSED = 6;
 const BOUGHT_BESIDE_OWN = 1.1;
 /** Bottles up to which each is poured: a whole bar at home needn't be. */
 const MAX_OWN_BOTTLES = 5;
@@ -177,3 +177,22 @@ const isBoughtBeside = ({ candidate }: Placed, brief: SearchSpace['wish']['brief
       ['base', 'fortified', 'liqueur', 'aperitif'].includes(ingredientOf(id).role) &&
       ingredientOf(id).abv > 0,
   );
+
+/** Bottles that a menu takes anyway, and what each one more costs where the host wants few. */
+const FEW_BOTTLES = 2;
+const ONE_MORE_BOTTLE = 3;
+
+/** 'As few bottles as possible': drinks that share what is bought. */
+export const fewBottlesFaults = (
+  entries: readonly Placed[],
+  { wish: { brief } }: SearchSpace,
+): MenuFault[] => {
+  if (!brief.demands.some(({ id }) => id === 'few-bottles')) return [];
+  const bottles = new Set(
+    entries.flatMap(({ candidate }) => [...candidate.ingredients].filter((id) => ingredientOf(id).abv > 0)),
+  );
+  const more = bottles.size - FEW_BOTTLES;
+  return more > 0
+    ? [{ weight: ONE_MORE_BOTTLE * more, message: `The host wants few bottles: there are ${bottles.size}.` }]
+    : [];
+};
