@@ -69,6 +69,8 @@ const namedIn = (tokens: readonly Token[], { from, to }: Span, besides: readonly
   return named;
 };
 
+const MUST = /\b(?:has|have|got) to be\b/;
+
 /** Whether a clause asks for something, whatever it is. */
 const isTelling = (tokens: readonly Token[], clause: Span, named: readonly string[]): boolean => {
   const words = tokens.slice(clause.from, clause.to);
@@ -77,7 +79,7 @@ const isTelling = (tokens: readonly Token[], clause: Span, named: readonly strin
   if (named.length > 0 || HOURS.test(said)) return true;
   if (words.some(({ word, stem }) => THINGS.has(word) || THINGS.has(stem))) return true;
   if (SCARCE.test(said) && words.some(({ stem }) => KITCHEN.has(stem))) return true;
-  const asks = words.some(({ word }) => ASKING.has(word));
+  const asks = words.some(({ word }) => ASKING.has(word)) || MUST.test(said);
   const isContent = ({ word, stem }: Token) =>
     word.length > 2 && !ORDINARY.has(word) && !ORDINARY.has(stem) && !ASKING.has(word) && !MANNER.test(word);
   return asks && words.some(isContent);

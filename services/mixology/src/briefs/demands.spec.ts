@@ -75,3 +75,25 @@ describe('demands of all drinks', () => {
     expect(menu.brief.notUnderstood.join()).toMatch(/in-laws want the bar out of sight/);
   });
 });
+
+describe('demands on the work and the shopping', () => {
+  const idsOf = (theme: string) =>
+    readBrief({ eventType: 'Custom Event', theme, guestCount: 40 }).demands.map(({ id }) => id);
+
+  it.each([
+    ['Gin and rum, nothing too fussy', ['easy']],
+    ['Drinks that are quick to pour, gin', ['easy']],
+    ['As few bottles as possible please, gin', ['few-bottles']],
+    ['Two spirits at most', ['few-bottles']],
+    ['Bottles of gin, easy crowd', []],
+  ])('are rules: %s', (theme, ids) => expect(idsOf(theme)).toEqual(ids));
+
+  it('leave out no part of what is ‘not all’ or ‘not just’ one thing', () => {
+    const { excluded } = readBrief({
+      eventType: 'Custom Event',
+      theme: 'Not all wine, and not just beer',
+      guestCount: 40,
+    });
+    expect(excluded).toEqual([]);
+  });
+});

@@ -106,3 +106,15 @@ const STAINING: ReadonlySet<DrinkColor> = new Set([
 /** What leaves a mark on a white carpet. */
 export const isStaining = (hex: string): boolean =>
   isReddish(hex) || isDark(hex) || STAINING.has(colorOf(hex));
+
+/** Saturation from which on a color is seen across a table, and lightness beyond which it's washed out. */
+const VIVID = 0.45;
+const WASHED_OUT = 0.8;
+const COLORLESS: ReadonlySet<string> = new Set(['brown', 'black', 'white', 'clear']);
+
+/** Whether anybody would call a liquid by that color: tea and pale peach are no orange. */
+export const isPlainlyOf = (hex: string, color: string): boolean => {
+  if (colorOf(hex) !== color) return false;
+  const { light, saturation } = shadeOf(hex);
+  return COLORLESS.has(color) || (saturation >= VIVID && light < WASHED_OUT && light > 0.2);
+};

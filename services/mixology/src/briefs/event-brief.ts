@@ -371,13 +371,13 @@ const isOnlyWork = ({ features }: Term, { name }: Candidate, { named }: EventBri
   /^(?:shaken|served up)$/.test(features[0] ?? '') &&
   named.some(({ label }) => label === name);
 
-/** 'Bellinis, nothing too sweet': what the host names is as sweet as it is, unless sweet drinks are ruled out. */
-const isNamedSweet = ({ name }: Candidate, { named, excluded }: EventBrief): boolean =>
-  !excluded.some(isSweetTerm) && named.some(({ label, features }) => features.length === 0 && label === name);
-
 /** 'Nothing fiddly', and an Espresso Martini: what is named is made ahead as far as can be. */
 const isNamedDrink = ({ name }: Candidate, { named }: EventBrief): boolean =>
   named.some(({ label, features }) => features.length === 0 && label === name);
+
+/** 'Bellinis, nothing too sweet': what the host names is as sweet as it is, unless sweet drinks are ruled out. */
+const isNamedSweet = (drink: Candidate, brief: EventBrief): boolean =>
+  !brief.excluded.some(isSweetTerm) && isNamedDrink(drink, brief);
 
 /** Whether a drink may be on the menu of an event at all: exclusions are absolute. */
 export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {

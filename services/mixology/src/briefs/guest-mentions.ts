@@ -21,7 +21,7 @@ const NUMBER_WORDS =
 const TEENS = '1[3-7]|thirteen|fourteen|fifteen|sixteen|seventeen';
 const YOUNGER = '[1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 const agedIn = (ages: string): string =>
-  `(?:(?:(?:${NUMBER_WORDS}|\\d{1,2}) (?:to|and|or) )?(?:${ages}) (?:year|yr|y)s? ?olds?(?! \\w+ (?:scotch|whisk|rum|wine|port))|(?:${ages}) (?:year|yr) old (?:kids?|children|girls?|boys?|guests?|friends?|cousins?)|` +
+  `(?:(?:(?:${NUMBER_WORDS}|\\d{1,2}) (?:to|and|or) )?(?:${ages}) (?:year|yr)s? ?olds|(?:${ages}) (?:year|yr) old (?:kids?|children|girls?|boys?|guests?|friends?|cousins?)|` +
   `(?:(?:girls?|boys?|kids|children|guests|friends|cousins)(?: and (?:girls|boys))?) ` +
   `(?:(?:who are|of|aged?|around|about) )*(?:(?:${NUMBER_WORDS}|\\d{1,2}) (?:to|and|or) )?(?:${ages})\\b(?: years?(?: old)?| yo)?)`;
 const ANYONE =

@@ -113,3 +113,21 @@ describe('produce that members bring', () => {
     ['My neighbor gives us rhubarb', ['rhubarb-juice']],
   ])('is bought by nobody: %s', (theme, ids) => expect(read(theme).own).toEqual(expect.arrayContaining(ids)));
 });
+
+describe('bottles that are counted without a measure', () => {
+  const stockOf = (theme: string) =>
+    readBrief({ eventType: 'Custom Event', theme, guestCount: 60 }).ownBottles;
+
+  it.each([
+    [
+      'We have 4 Tanqueray, 2 Aperol and one old Kahlua',
+      { 'london-dry-gin': 4, aperol: 2, 'coffee-liqueur': 1 },
+    ],
+    ['Got 7 bottles white wine, 3 Pernod', { 'white-wine': 7, pastis: 3 }],
+    ['Whiskey we have: 5 Jameson', { 'irish-whiskey': 5 }],
+    ['A bourbon distillery donated 3 cases', { bourbon: 18 }],
+    ['We have 8 bottels of Bollinger', { champagne: 8 }],
+    ['We have two gin drinkers and three bartenders', {}],
+    ['We have 3 rum cocktails in mind', {}],
+  ])('are the host’s own: %s', (theme, bottles) => expect(stockOf(theme)).toEqual(bottles));
+});

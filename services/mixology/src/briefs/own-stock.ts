@@ -368,12 +368,29 @@ const givenAt = (tokens: readonly Token[], stems: readonly string[], at: number)
   };
 };
 
+/** 'I own a 2009 Sauternes': a vintage that no bar here pours is told all the same. */
+const vintageAt = (tokens: readonly Token[], stems: readonly string[], at: number): Stock | undefined => {
+  const next = tokens[at + 1];
+  const isVintage = /^(?:19|20)\d\d$/.test(tokens[at]?.word ?? '') && next?.before === 'none';
+  if (!isVintage || termAt(stems, at + 1) || brandAt(stems, at + 1)) return undefined;
+  const said = sentenceBefore(tokens, at);
+  if (!OWNING.test(`${said} `.trimEnd()) && !HAVING.test(said)) return undefined;
+  return {
+    label: capitalized(next.word),
+    id: undefined,
+    bottles: undefined,
+    from: at,
+    to: at + 2,
+    after: [],
+  };
+};
+
 /** Bottles that the host has, in the order of the text. */
 export const stockIn = (tokens: readonly Token[]): Stock[] => {
   const stems = tokens.map(({ stem }) => stem);
   const all: Stock[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const stock = stockAt(tokens, stems, at) ?? givenAt(tokens, stems, at);
+    const stock = stockAt(tokens, stems, at) ?? givenAt(tokens, stems, at) ?? vintageAt(tokens, stems, at);
     if (stock) all.push(stock);
     at = stock?.to ?? at + Math.max(1, termAt(stems, at)?.length ?? 1);
   }

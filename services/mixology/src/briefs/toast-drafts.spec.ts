@@ -103,3 +103,23 @@ describe('a toast', () => {
     expect(servings.reduce((sum, count) => sum + count, 0)).toBe(600);
   });
 });
+
+describe('a toast of what the host names', () => {
+  const raised = (theme: string, budget: '$8-12' | '$12+' = '$12+') =>
+    readBrief({ eventType: 'Custom Event', theme, guestCount: 60, budget })
+      .named.map(({ label }) => label)
+      .filter((label) => label.endsWith('Toast'));
+
+  it.each([
+    ['Toast at 9 with cava', ['Cava Toast']],
+    ['Sake for the toast, gin after it', ['Sake Toast']],
+    ['We toast with hard cider at 7', ['Cider Toast']],
+    ['Sparkling apple cider for the toast, half don’t drink', ['Sparkling Apple Toast']],
+    ['A prosecco toast, gin', ['Prosecco Toast']],
+    ['Champagne toast at 8. Sake later', ['Champagne Toast']],
+  ])('is poured so: %s', (theme, names) => expect(raised(theme)).toEqual(names));
+
+  it('is the host’s own sparkling wine where that is there', () => {
+    expect(raised('A toast at 8. We have 10 bottles of cava')).toEqual(['Cava Toast']);
+  });
+});

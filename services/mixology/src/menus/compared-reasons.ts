@@ -1,5 +1,7 @@
 // What a drink is beside the others of its menu, with its figures: what can be checked against its recipe.
+import type { ServingStyle } from '@swizzle/proto';
 import { formatNumber } from '../events/words/nouns.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';
 
 /** A thought and what it's about: of one kind, a page has one. */
@@ -59,11 +61,25 @@ const sugarReasons = (candidate: Candidate, others: readonly Candidate[]): Reaso
 const ways = (frame: string, all: readonly string[]): Reason[] =>
   all.map((words, at) => ({ frame: `${frame} ${at}`, topic: frame, words }));
 
-/** The spirit by the name guests order it by: a base's name stands for its whole family, a mezcal's is tequila. */
-const spiritOf = ({ base, ingredients }: Candidate): string =>
-  base === 'tequila' && ingredients.has('mezcal') && ![...ingredients].some((id) => id.endsWith('tequila'))
-    ? 'mezcal'
-    : base;
+/** Spirits that guests order by the name of their family. */
+const FAMILY: Readonly<Record<string, RegExp>> = {
+  gin: /gin$/,
+  vodka: /vodka$/,
+  rum: /rum(?:-|$)/,
+  tequila: /tequila$/,
+  whiskey: /whisk(?:e)?y|bourbon|rye|scotch/,
+  brandy: /brandy|cognac|armagnac/,
+};
+
+/** The spirit by the name guests order it by: a mezcal or a shochu by its own, though its family is another. */
+export const spiritOf = ({ base, ingredients }: Candidate): string | undefined => {
+  const ids = [...ingredients].filter((id) => ingredientOf(id).role === 'base' && ingredientOf(id).abv > 0);
+  if (ids.some((id) => FAMILY[base]?.test(id))) return base;
+  const [id] = ids;
+  if (id === undefined) return undefined;
+  const { name, short = name } = ingredientOf(id);
+  return short;
+};
 
 /** What no other drink of the menu is or has. */
 const onlyReasons = (candidate: Candidate, others: readonly Candidate[]): Reason[] => {
@@ -73,7 +89,8 @@ const onlyReasons = (candidate: Candidate, others: readonly Candidate[]): Reason
     isOnly(is) ? [{ frame: 'only', words }] : [];
   const { base } = candidate;
   const spirit = spiritOf(candidate);
-  const isBase = base !== 'none' && base !== 'liqueur' && isOnly((one) => one.base === base);
+  const isBase =
+    spirit !== undefined && base !== 'none' && base !== 'liqueur' && isOnly((one) => one.base === base);
   return [
     ...(isBase
       ? ways('base', [
@@ -85,7 +102,9 @@ const onlyReasons = (candidate: Candidate, others: readonly Candidate[]): Reason
     ...only(({ technique }) => technique === 'heated', 'the only hot drink'),
     ...only(({ isCreamy }) => isCreamy, 'the only creamy drink'),
     ...only(({ isFizzy }) => isFizzy, 'the only drink with bubbles'),
-    ...only((one) => [...one.ingredients].some((id) => TANNIC.test(id)), 'the only one built on tea'),
+    ...([...candidate.ingredients].some((id) => TANNIC.test(id))
+      ? only((one) => [...one.ingredients].some((id) => id.endsWith('-tea')), 'the only one built on tea')
+      : []),
   ];
 };
 
@@ -93,12 +112,13 @@ const onlyReasons = (candidate: Candidate, others: readonly Candidate[]): Reason
 const MAX_BUILT = 3;
 
 /** What a host can plan with, of every drink: how it is poured, and what is in a glass. */
-const plainReasons = (candidate: Candidate): Reason[] => {
+const plainReasons = (candidate: Candidate, style: ServingStyle): Reason[] => {
   const { name, ingredients, technique, abv, standardDrinks, sugarGrams } = candidate;
   const drinks = rounded(standardDrinks);
-  const isBuilt = technique === 'built' && ingredients.size <= MAX_BUILT;
+  const isBuilt = technique === 'built' && style === 'built' && ingredients.size <= MAX_BUILT;
+  const isPoured = ingredients.size === 1 && technique !== 'heated' && technique !== 'blended';
   return [
-    ...(ingredients.size === 1 ? ways('poured', ['opened and poured, nothing to mix']) : []),
+    ...(isPoured ? ways('poured', ['opened and poured, nothing to mix']) : []),
     ...(isBuilt ? ways('built', ['built in the glass, no shaker needed']) : []),
     {
       frame: `plain ${name}`,
@@ -111,12 +131,17 @@ const plainReasons = (candidate: Candidate): Reason[] => {
 };
 
 /** All that a drink is beside its neighbors, what guests notice first going first. */
-export const comparedReasons = (candidate: Candidate, others: readonly Candidate[]): Reason[] => {
+export const comparedReasons = (
+  candidate: Candidate,
+  others: readonly Candidate[],
+  { style = 'built', isSugarMinded = false }: { style?: ServingStyle; isSugarMinded?: boolean } = {},
+): Reason[] => {
   const drinking = others.filter((other) => !isAlcoholFree(other));
   return [
     ...(isAlcoholFree(candidate) ? [] : strengthReasons(candidate, drinking)),
     ...onlyReasons(candidate, others),
-    ...sugarReasons(candidate, others),
-    ...plainReasons(candidate),
+    // Nobody praises sweetness beside a diabetic.
+    ...sugarReasons(candidate, others).filter(({ frame }) => !(isSugarMinded && frame === 'sweetest')),
+    ...plainReasons(candidate, style),
   ];
 };

@@ -60,7 +60,11 @@ const groupReason = (
       ? 'without alcohol, between two pours'
       : 'without alcohol, for a round in between';
   const earlier = before.filter(
-    (one) => one.section === 'signature' && isAlcoholFree(one.candidate) && !isToastName(one.candidate.name),
+    (one) =>
+      one.section === 'signature' &&
+      isAlcoholFree(one.candidate) &&
+      !isToastName(one.candidate.name) &&
+      ![...one.candidate.ingredients].every(isPlainBrew),
   ).length;
   return `${CHOICES[Math.min(earlier, CHOICES.length - 1)]} for ${nonDrinkers(wish)}`;
 };
@@ -81,9 +85,13 @@ const LONG: ReadonlySet<string> = new Set(['Highball', 'Collins', 'Wine', 'Mule 
 const BY_DAY_ABV = 12;
 
 /** 'An afternoon in July'; the month only where the host or the season says so. */
-const occasionOf = ({ brief: { time, month, isSeasonGuessed } }: MenuWish): string | undefined => {
+const occasionOf = ({ brief, event: { theme } }: MenuWish): string | undefined => {
+  const { time, month, season, isSeasonGuessed } = brief;
   const hour = time && HOURS[time];
-  const name = month !== undefined && !isSeasonGuessed ? MONTHS[month - 1] : undefined;
+  const named = month !== undefined && !isSeasonGuessed ? MONTHS[month - 1] : undefined;
+  // A month is the host's where the text names it; of 'a ski hut' only the winter is known.
+  const isTold = named !== undefined && new RegExp(`\\b${named.slice(0, 3)}`, 'i').test(theme ?? '');
+  const name = isTold ? named : isSeasonGuessed ? undefined : season;
   if (hour && name) return `${hour} in ${name}`;
   return hour ?? (name && `a day in ${name}`);
 };

@@ -73,7 +73,7 @@ describe('what a host names', () => {
     const gin = CLASSIC_CANDIDATES.filter(({ base }) => base === 'gin');
     const menu = plan('mezcal only', '$8-12', gin);
     expect(menu.entries.length).toBeGreaterThan(2);
-    expect(menu.brief.unmet).toEqual(['mezcal']);
+    expect(menu.brief.unmet).toEqual(['mezcal (we have no such drink)']);
   });
 });
 

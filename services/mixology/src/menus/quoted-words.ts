@@ -20,6 +20,8 @@ const BOUNDARY =
 /** Words before what is named that say more of it: 'a pretty lavender mocktail'. */
 const BEFORE = 3;
 
+const ASIDE = /\s(?:which|who|whom|whose|that|because|since|as)\s.*$/i;
+
 /** Of a long clause, the words that belong to what it names. */
 const shortened = (clause: string, isNamed: (word: string) => boolean): string => {
   if (clause.length <= MAX_QUOTE) return clause;
@@ -42,9 +44,11 @@ export const quoteOf = ({ label, phrases }: Term, text: string): string | undefi
   const [nearest] = clauses.toSorted((one, other) => namedBy(other.stems) - namedBy(one.stems));
   const found =
     clauses.find(({ stems }) => said.some((phrase) => stems.includes(phrase))) ??
-    (nearest && namedBy(nearest.stems) > 0 ? nearest : undefined);
+    (nearest && names.length > 0 && namedBy(nearest.stems) === names.length ? nearest : undefined);
   if (!found) return undefined;
+  // What is said besides of whom it's for or who will judge it isn't for the page.
+  const clause = found.clause.replace(ASIDE, '');
   const parts = new Set([...said.flatMap((phrase) => phrase.trim().split(' ')), ...names]);
-  const words = shortened(found.clause, (word) => stemsOf(word).some((stem) => parts.has(stem)));
+  const words = shortened(clause, (word) => stemsOf(word).some((stem) => parts.has(stem)));
   return words.replaceAll(JOINING, '').replaceAll(/["“”]/g, '') || undefined;
 };

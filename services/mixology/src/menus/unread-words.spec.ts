@@ -45,7 +45,9 @@ describe('words that nothing made use of', () => {
     expect(briefOf('Something with zeppelins, blue drinks, no curaçao').unused).toEqual([
       'Something with zeppelins',
     ]);
-    expect(briefOf('spritzes, no sparkling wine, no soda, no bubbles').unmet).toEqual(['spritz']);
+    expect(briefOf('spritzes, no sparkling wine, no soda, no bubbles').unmet).toEqual([
+      'spritz (every drink with it has bubbles, which is left out)',
+    ]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 // Why a drink is on a menu, in a sentence.
 
 import type { MenuSection } from '@swizzle/proto';
+import { isPlainlyOf } from '../briefs/drink-colors.ts';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { CAFFEINE } from '../briefs/event-brief.ts';
 import { EVENT_WORDS } from '../briefs/event-kinds.ts';
@@ -95,9 +96,13 @@ const wordsFor = (
         quoteOf(term, text) !== quote ||
         (servesTerm(candidate, term) && (term.id !== BUBBLES || hasBubbles(candidate))),
     );
-  const said = terms.flatMap((term) => quoteOf(term, text) ?? []);
-  const quotes = said.filter((quote) => isWholly(quote) && isAsked(quote) && !FORBIDS.test(quote));
   const [, color] = COLOR.exec(terms[0]?.label ?? '') ?? [];
+  // A color is told by itself, and only of a glass in which anybody sees it.
+  if (color !== undefined && !isPlainlyOf(candidate.liquid, color)) return [];
+  const said = terms.flatMap((term) => quoteOf(term, text) ?? []);
+  const quotes = (color === undefined ? said : []).filter(
+    (quote) => isWholly(quote) && isAsked(quote) && !FORBIDS.test(quote),
+  );
   const label = joined(terms.slice(0, 2).map((term) => term.label));
   return [
     ...quotes.flatMap((quote) =>
@@ -158,6 +163,11 @@ const STRONG = 24;
 const has = ({ ingredients }: Candidate, is: (role: string, id: string) => boolean): boolean =>
   [...ingredients].some((id) => is(ingredientOf(id).role, id));
 
+/** Whether what is topped is a mixture: rum by itself is no base that anyone mixes. */
+const isMixedBase = ({ ingredients }: Candidate): boolean =>
+  [...ingredients].filter((id) => !ingredientOf(id).fizzy && ingredientOf(id).role !== 'lengthener').length >
+  1;
+
 /** How much work a drink is, where that speaks for it. */
 const serviceReason = (
   candidate: Candidate,
@@ -173,7 +183,8 @@ const serviceReason = (
     return isForFreezer(candidate, { guests, lacks: brief.lacks })
       ? 'batched days ahead and waiting in the freezer'
       : 'batched days ahead';
-  if (style === 'topped') return 'its base mixed ahead, topped in the glass';
+  if (style === 'topped')
+    return isMixedBase(candidate) ? 'its base mixed ahead, topped in the glass' : undefined;
   if (style === 'batched')
     return hasFresh ? 'mixed that morning, then only poured' : 'mixed the day before, then only poured';
   return undefined;
@@ -273,7 +284,10 @@ export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
       ...eventReasons(entries, at, wish),
       ...framed('season', inSeason(candidate, wish)),
       ...framed('service', serviceReason(candidate, wish, section)),
-      ...comparedReasons(candidate, others),
+      ...comparedReasons(candidate, others, {
+        style: shownStyleOf(candidate, wish.event.guestCount, section),
+        isSugarMinded: wish.brief.groups.some(({ id }) => /diabet|sugar|keto|low-carb/.test(id)),
+      }),
     ].filter(isNew);
     const [first, ...more] = reasons;
     const chosen = first
