@@ -99,6 +99,9 @@ export const countedAt = (
   if (guests === undefined || (VAGUE.has(word) && !COUNTED_AFTER_A.test(next))) return undefined;
   const count = countAt(tokens, at);
   if (!count || count.value < 1 || count.value >= guests) return undefined;
+  // 'Karaoke from nine, kids till eight': hours, and nobody's number.
+  const isHour = /^(?:till?|until|from|at|by|before|after|since)$/.test(tokens[at - 1]?.word ?? '');
+  if (isHour && tokens[at + count.length]?.before !== 'none') return undefined;
   const countsThings = tokens.slice(at + count.length, to).some((token) => NOUNS.test(token.word));
   return countsThings || THINGS.test(tokens[at + count.length]?.word ?? '')
     ? undefined

@@ -62,6 +62,25 @@ export const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] 
       String.raw`(?:(?:full |proper |real |open )?bar|(?:real|proper|grown[- ]?up(?:s['’]?|['’]s)?|adults?(?:['’]s?)?|strong|alcoholic|boozy) drinks|(?:drinks|cocktails) for (?:the |all )?(?:adults|grown[- ]?ups|parents)|alcohol|spirits) (?:from|at|after)`,
     ),
   },
+  {
+    // 'Boat leaves 6pm, back by 9'.
+    role: 'start',
+    pattern: hourAfter(
+      String.raw`(?=[^.;!?]*\b(?:back|return\w*|dock\w*)\b)(?:boat|ship|ferry|cruise|yacht|train|bus|we)(?: \p{L}+)? (?:leaves?|departs?|sails?|boards?|sets? (?:off|sail)|casts? off)(?: at)?`,
+    ),
+  },
+  {
+    role: 'end',
+    pattern: hourAfter(
+      String.raw`(?:back|returns?|returning|docks?|docking|lands?|in port)(?: (?:in|at) (?:port|the dock|dock|harbou?r))? (?:at|by|around|for)`,
+    ),
+  },
+  {
+    // 'Guests arrive 3 pm'.
+    role: 'start',
+    pattern: hourAfter('(?:guests|people|everyone|everybody|they) (?:arrives?|comes?|gets? (?:here|there))'),
+    isBare: true,
+  },
   { role: 'end', pattern: hourAfter(END) },
   {
     // '8 pm till late', '9 until the neighbors call'.

@@ -175,6 +175,8 @@ const RELATIVE_HOURS: readonly { pattern: RegExp; digits: (hour: string, word: s
       /\b(?:going|goes|go|running|runs|run|carrying on) (?:on )?(?:well |just |long )?past midnight\b/giu,
     digits: () => 'till 1 am',
   },
+  // '10ish', '4am-ish': about then.
+  { pattern: /\b(\d{1,2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)?)[- ]?ish\b/giu, digits: (hour) => hour },
   { pattern: HALF_ALONE, digits: half },
   { pattern: /\bquarter past (\d{1,2})\b/giu, digits: (hour) => `${hour}:15` },
   { pattern: /\bquarter to (\d{1,2})\b/giu, digits: (hour) => `${Number(hour) - 1}:45` },

@@ -225,3 +225,17 @@ describe('an hour of a party', () => {
     expect(read(theme)).toMatchObject({ startsAt: undefined, hours: undefined }),
   );
 });
+
+describe('hours as hosts write them', () => {
+  it.each([
+    ['Brunch, 10ish till 2', 10, 4],
+    ['7ish to 10ish', 19, 3],
+    ['Starts 10pm Saturday and goes to 3am-ish', 22, 5],
+    ['Its 2 to 6, people drive', 14, 4],
+    ['Boat leaves 5pm back by 8', 17, 3],
+    ['Bridal lunch 12-3', 12, 3],
+    ['Guests arrive 4pm, out by 9', 16, 5],
+  ])('are a beginning and an end: %s', (text, start, hours) =>
+    expect(readClock(text)).toMatchObject({ start, hours }),
+  );
+});

@@ -50,9 +50,11 @@ export interface ClockSpan extends Omit<Place, 'at'> {
   hours: number;
 }
 
-const BETWEEN = String.raw`\s*(?:-|–|—|to|until|till?|til|through|thru|bis|à|au|a(?=\s*(?:\d|mezz|median|mediod|meia|meio))|jusqu['’]à|a las|hasta las|hasta|alle|fino alle|às|até [àa]s|até|and go(?:es|ing)?(?: on)? (?:til|till|until|to)|and (?:we )?(?:end|finish|stop|close|wrap up) (?:at|by|around)|and run(?:s|ning)? (?:til|till|until|to)|going (?:til|till|until|to))\s*(?:um |about |around |roughly )?`;
+/** 'Starts 11 pm Friday and goes to 4'. */
+const ON_DAY = String.raw`(?:,? (?:on )?(?:${DAYS})(?: night)?(?= and ))?`;
+const BETWEEN = String.raw`${ON_DAY}\s*(?:-|–|—|to|until|till?|til|through|thru|bis|à|au|a(?=\s*(?:\d|mezz|median|mediod|meia|meio))|jusqu['’]à|a las|hasta las|hasta|alle|fino alle|às|até [àa]s|até|and go(?:es|ing)?(?: on)? (?:til|till|until|to)|and (?:we )?(?:end|finish|stop|close|wrap up) (?:at|by|around)|and run(?:s|ning)? (?:til|till|until|to)|going (?:til|till|until|to))\s*(?:um |about |around |roughly )?`;
 const RANGE = new RegExp(
-  String.raw`(?<![\p{L}\d$€£.])(?<cue>from |at |between |von |de |de las |das |dalle |entre |(?:${DAYS}),? )?${sidePattern(1)}${BETWEEN}${sidePattern(2)}`,
+  String.raw`(?<![\p{L}\d$€£.])(?<cue>from |at |between |it['’]?s |(?:party|brunch|lunch|dinner|supper|picnic|tea|drinks|reception|open house|bar|event|shift|cruise|hours)(?: is| are| runs| goes)? |von |de |de las |das |dalle |entre |(?:${DAYS}),? )?${sidePattern(1)}${BETWEEN}${sidePattern(2)}`,
   'giu',
 );
 /** What follows hours that nothing marks at all: '5 to 8 on a Thursday'. */

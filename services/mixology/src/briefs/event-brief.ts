@@ -230,7 +230,6 @@ const isForChildren = (drink: Candidate, brief: EventBrief): boolean =>
   brief.children === undefined ||
   !isAlcoholFree(drink) ||
   brief.named.some((term) => isItsName(term, drink)) ||
-  // Coffee with the cake is for the grown-ups.
   isListedCup(drink, brief) ||
   ((drink.technique !== 'heated' || wantsHot(brief)) &&
     !NOT_FOR_CHILDREN.some((id) => drink.ingredients.has(id) || drink.garnish.includes(id)));
@@ -351,7 +350,6 @@ export const isForDrivers = ({ parts, strength, kind, nonDrinkerShare = 0 }: Eve
 
 /** Colors that a menu has room for; further ones only speak for a drink. */
 const MAX_COLORS = 2;
-
 const isColor = ({ features }: Term): boolean => features.some((feature) => feature.startsWith('color '));
 
 /** 'In silver' is a decoration: a clear drink answers it, and nobody is served vodka and soda for it. */
@@ -365,15 +363,13 @@ export const demandedBy = ({ named, only, wanted }: EventBrief): Term[] => [
   ...wanted.filter(isBottle),
 ];
 
-/** 'Rum punch, nothing shaken': what the host names is stirred in its jug. */
-const isOnlyWork = ({ features }: Term, { name }: Candidate, { named }: EventBrief): boolean =>
-  features.length === 1 &&
-  /^(?:shaken|served up)$/.test(features[0] ?? '') &&
-  named.some(({ label }) => label === name);
-
 /** 'Nothing fiddly', and an Espresso Martini: what is named is made ahead as far as can be. */
 const isNamedDrink = ({ name }: Candidate, { named }: EventBrief): boolean =>
   named.some(({ label, features }) => features.length === 0 && label === name);
+
+/** 'Rum punch, nothing shaken': what the host names is stirred in its jug. */
+const isOnlyWork = ({ features }: Term, drink: Candidate, brief: EventBrief): boolean =>
+  features.length === 1 && /^(?:shaken|served up)$/.test(features[0] ?? '') && isNamedDrink(drink, brief);
 
 /** 'Bellinis, nothing too sweet': what the host names is as sweet as it is, unless sweet drinks are ruled out. */
 const isNamedSweet = (drink: Candidate, brief: EventBrief): boolean =>

@@ -32,8 +32,24 @@ interface BriefOptions {
 const CLASSIC =
   /\b(?:classics|(?:classic|traditional|timeless|old[- ]school) (?:cocktails?|drinks?|and|strong)|classic,|, classic\b)/i;
 
+/** Briefs that are kept: an event is read for its drinks, its menu and its papers one after the other. */
+const MAX_REMEMBERED = 8;
+const remembered = new Map<string, EventBrief>();
+
 /** Reads an event. The same words, month and removed parts always give the same brief. */
-export const readBrief = (
+export const readBrief = (source: BriefSource, options: BriefOptions = {}): EventBrief => {
+  const { eventType, theme, guestCount, budget, eventLength } = source;
+  const { month, removed = [] } = options;
+  const key = JSON.stringify([eventType, theme, guestCount, budget, eventLength, month, removed]);
+  const brief = remembered.get(key) ?? readAnew(source, options);
+  remembered.delete(key);
+  remembered.set(key, brief);
+  const [oldest] = remembered.keys();
+  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  return brief;
+};
+
+const readAnew = (
   { eventType, theme, guestCount, budget, eventLength }: BriefSource,
   { month, removed = [] }: BriefOptions = {},
 ): EventBrief => {

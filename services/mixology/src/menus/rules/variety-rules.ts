@@ -20,13 +20,14 @@ const repeats = (
   sideOf: (candidate: Candidate) => string,
   most: number,
 ): number => {
-  const counts = new Map<string, number>();
+  // A menu is short, and this runs for each of thousands: no map is built.
   let surplus = 0;
-  for (const { candidate } of entries) {
-    const side = sideOf(candidate);
-    const count = (counts.get(side) ?? 0) + 1;
-    counts.set(side, count);
-    if (count > most) surplus++;
+  for (let at = Math.max(0, most); at < entries.length; at++) {
+    const side = sideOf((entries[at] as Placed).candidate);
+    let earlier = 0;
+    for (let before = 0; before < at && earlier < most; before++)
+      if (sideOf((entries[before] as Placed).candidate) === side) earlier++;
+    if (earlier >= most) surplus++;
   }
   return surplus;
 };
@@ -39,19 +40,26 @@ const hasPlenty = (brief: SearchSpace['wish']['brief'], guests: number): boolean
   !brief.isMealCounted &&
   ownSpirits(brief).some((id) => (brief.ownBottles[id] ?? 0) * GUESTS_PER_BOTTLE >= guests);
 
-export const alikeFaults = (
-  entries: readonly Placed[],
-  { wish: { brief, event } }: SearchSpace,
-): MenuFault[] => {
+const freedomByBrief = new WeakMap<SearchSpace['wish']['brief'], boolean>();
+
+/** Where one spirit is what most guests drink, or the host has plenty, it may be the base of most. */
+const isFreeOfBases = ({ brief, event }: SearchSpace['wish']): boolean => {
+  const known =
+    freedomByBrief.get(brief) ??
+    (brief.alcoholFree === 'all' ||
+      brief.only.length > 0 ||
+      hasPlenty(brief, event.guestCount) ||
+      brief.mostly.some(({ bases }) => bases.length > 0));
+  freedomByBrief.set(brief, known);
+  return known;
+};
+
+export const alikeFaults = (entries: readonly Placed[], { wish }: SearchSpace): MenuFault[] => {
+  const { brief, event } = wish;
   const signatures = entries.filter(
     ({ section, candidate }) => section === 'signature' && !isToastName(candidate.name),
   );
-  // Where one spirit is what most guests drink, it may be the base of most.
-  const isFree =
-    brief.alcoholFree === 'all' ||
-    brief.only.length > 0 ||
-    hasPlenty(brief, event.guestCount) ||
-    brief.mostly.some(({ bases }) => bases.length > 0);
+  const isFree = isFreeOfBases(wish);
   const kinds = new Set(entries.map(({ candidate }) => candidate.base)).size;
   // One bottle for two drinks is what a small budget is kept by.
   const isThrifty = event.budget === '$3-5';
@@ -60,9 +68,11 @@ export const alikeFaults = (
   const least = isThrifty ? MIN_BASES - 1 : MIN_BASES;
   // A Cuban night has two drinks of rum: those of its one culture are no repetition.
   const [culture, other] = brief.cultures;
-  const ofCulture = signatures.filter(({ candidate }) => !other && culture?.drinks.includes(candidate.name));
+  const ofCulture =
+    culture && !other ? signatures.filter(({ candidate }) => culture.drinks.includes(candidate.name)) : [];
   const allowed = Math.min(2, ofCulture.length);
-  const rest = signatures.filter((entry) => !ofCulture.slice(0, allowed).includes(entry));
+  const rest =
+    allowed === 0 ? signatures : signatures.filter((entry) => !ofCulture.slice(0, allowed).includes(entry));
   const missing = isFree ? 0 : Math.max(0, Math.min(allowed > 1 ? least - 1 : least, entries.length) - kinds);
   const bases = isFree
     ? 0
