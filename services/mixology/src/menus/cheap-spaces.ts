@@ -6,6 +6,7 @@ import type { Candidate } from './candidate.ts';
 import type { Entry } from './menu-score.ts';
 import type { Contender, SearchSpace } from './search-space.ts';
 import { expensiveItemsOf, pricePerServing } from './spending.ts';
+import type { MenuEvent } from './wish.ts';
 
 /** What all attempts share: the drinks worth looking at, and those that stay. */
 export interface Prepared {
@@ -53,6 +54,18 @@ export const withFewBottles = (
 /** Drinks of a section under which a price leaves no choice. */
 const MIN_CHOICE = 12;
 
+/** Prices by event and bottles: each section and each attempt asks for those of the same drinks. */
+const pricesByEvent = new WeakMap<object, Partial<Record<BottleGrade, Map<Candidate, number>>>>();
+
+const priceAt = (candidate: Candidate, event: MenuEvent, grade: BottleGrade): number => {
+  const grades = pricesByEvent.get(event) ?? {};
+  pricesByEvent.set(event, grades);
+  grades[grade] ??= new Map();
+  const known = grades[grade].get(candidate) ?? pricePerServing(candidate, event, grade);
+  grades[grade].set(candidate, known);
+  return known;
+};
+
 /** The same of drinks that cost what the budget leaves for a glass; what the host names stays. */
 export const withinPrice = (
   { space, ...prepared }: Prepared,
@@ -66,7 +79,7 @@ export const withinPrice = (
   const priced = (section: MenuSection): readonly Contender[] => {
     const all = space.pool[section].map((contender) => ({
       contender,
-      price: named.has(contender.candidate) ? 0 : pricePerServing(contender.candidate, event, grade),
+      price: named.has(contender.candidate) ? 0 : priceAt(contender.candidate, event, grade),
     }));
     const cheap = all.filter(({ price }) => price <= most);
     const chosen =

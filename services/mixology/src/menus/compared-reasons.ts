@@ -72,7 +72,7 @@ const FAMILY: Readonly<Record<string, RegExp>> = {
 };
 
 /** The spirit by the name guests order it by: a mezcal or a shochu by its own, though its family is another. */
-export const spiritOf = ({ base, ingredients }: Candidate): string | undefined => {
+const spiritOf = ({ base, ingredients }: Candidate): string | undefined => {
   const ids = [...ingredients].filter((id) => ingredientOf(id).role === 'base' && ingredientOf(id).abv > 0);
   if (ids.some((id) => FAMILY[base]?.test(id))) return base;
   const [id] = ids;
