@@ -40,7 +40,7 @@ const FAMILY: Readonly<Record<string, RegExp>> = {
   whiskey: /whisk|bourbon|rye|scotch/,
   brandy: /brandy|cognac|armagnac/,
 };
-const isOfSpirit = ({ drink, others }: Told, word = ''): boolean =>
+const hasSpirit = ({ drink, others }: Told, word = ''): boolean =>
   [...drink.ingredients].some(
     (id) =>
       (FAMILY[word] ?? /$^/).test(id) || ingredientOf(id).name.toLowerCase().includes(word.toLowerCase()),
@@ -116,7 +116,7 @@ const CHECKS: readonly (readonly [RegExp, (told: Told, ...words: string[]) => bo
     /^about ([\d.]+) g of sugar a glass, and no alcohol$/i,
     (told, amount) => isFree(told) && near(amount, told.drink.sugarGrams),
   ],
-  [/^(?:for the guests who drink|for whoever orders|the glass for those who like) (.+)$/i, isOfSpirit],
+  [/^(?:for the guests who drink|for whoever orders|the glass for those who like) (.+)$/i, hasSpirit],
   [
     /^the only hot drink$/i,
     ({ drink, others }) =>

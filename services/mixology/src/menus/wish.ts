@@ -1,11 +1,10 @@
-import type { BottleGrade, Crew, DrinkingPace, KitchenTool, MenuRequest, MenuSection } from '@swizzle/proto';
+import type { BottleGrade, Crew, DrinkingPace, KitchenTool, MenuRequest } from '@swizzle/proto';
 import { type EventBrief, isChildrensEvent, wantsHot } from '../briefs/event-brief.ts';
 import { shareOfNonDrinkers } from '../briefs/head-count.ts';
 import type { MenuSize } from '../briefs/meal-drinks.ts';
 import { readBrief } from '../briefs/read-brief.ts';
 import { withoutTypingErrors } from '../briefs/typing-errors.ts';
 import { budgetFor } from '../events/budget.ts';
-import { drinksEach, hoursOf } from '../events/hours.ts';
 import { type Occasion, occasionOf } from './occasion.ts';
 import { monthOf } from './season.ts';
 import { type ReadTheme, readTheme, ZERO_PROOF, zeroProofTheme } from './theme.ts';
