@@ -23,6 +23,15 @@ const THIRD = word(PRONOUN);
 const ADULTS = word(
   '(?:adults?|grown ?ups?|parents|us|we|me|myself|i|my (?:wife|husband|partner|mum|mom|dad|mother|father|parents|girlfriend|boyfriend|friends?)|wife|husband|adultos|nosotros|adultes|nous|erwachsene\\S*|uns|wir|adulti|noi|nos)',
 );
+/** How many come, some of whom are children: 'we are nine, three of them kids', 'beben solo 5'. */
+const COUNTED_TABLE =
+  /(?:^| )(?:(?:we are|we re|there (?:are|will be)|were|somos|seremos|on (?:est|sera)|nous sommes|serons|wir sind|(?:es )?(?:sind|kommen)|siamo(?: in)?|saremo|seremos) (?:about |unos |uns |circa |etwa |ca |around )?(?:[2-9]|\d\d+)|(?:people|guests|persons|personas|invitados|personnes|invites|leute|personen|gaste|persone|invitati|ospiti|pessoas|convidados)|(?:only )?(?:\d+|two|three|four|five|six|seven|eight) (?:of (?:us|them) )?(?:drink|drinking)|(?:beben|toman|boivent|trinken|bevono|bebem) (?:solo |seulement |nur |so )?\d+|\d+ (?:que )?(?:beben|boivent|trinken|bevono|bebem))(?= |$)/;
+/** Small ones by their number: 'hay 3 niños (4, 7 y 11 años)'. */
+const COUNTED_CHILDREN =
+  /(?:^| )(?:\d+|two|three|four|five|six|dos|tres|cuatro|deux|trois|quatre|zwei|drei|vier|due|tre|quattro|duas|dois) (?:\S+ )?(?:kids|kiddos|children|little ones|grandkids|grandchildren|ninos|ninas|peques|nietos|enfants|petits|kinder|kindern|enkel|bambin[ie]|nipoti|nipotini|criancas|netos)(?= |$)/;
+
+const COUNTED_TEENS = new RegExp(`(?:^| )(?:${CHILD}|teens|teenagers) (?:\\S+ ){0,6}?1[3-7](?= |$)`);
+
 /** People who are of age by their name. */
 const GROWN = word(
   '(?:adults?|grown ?ups?|parents|(?:for|of) us|us (?:adults|parents|grown\\S*|\\d+)|(?:her|his|their|my|our|the) (?:wife|husband|partner|mum|mom|dad|mother|father|parents|girlfriend|boyfriend)|myself|for me|adultos|nosotros|adultes|(?:pour|para|fur|per) (?:nous|nosotros|uns|noi|nos|mi|mich|moi|me)|erwachsene\\S*|adulti)',
@@ -102,8 +111,12 @@ export const speaksForAdults = (message: string): boolean => {
 export const plansForChildren = (message: string, arePlanned = false): boolean => {
   const text = wordsOf(message).join(' ');
   if (OWN_AGE.test(text) && !OWN_CHILDREN.test(text)) return false;
-  if (!speaksOfChildren(message) || !isAlcoholOfAdults(clausesOf(withoutTurnedDownDrinks(message))))
-    return false;
+  if (!speaksOfChildren(message)) return false;
+  // Children are counted among those who come: what is poured is the others'.
+  const areCounted = COUNTED_CHILDREN.test(text) && (arePlanned || COUNTED_TABLE.test(text));
+  if (areCounted && !COUNTED_TEENS.test(text) && !ASKS_FOR_OURS.test(text) && !givesToChild(message))
+    return true;
+  if (!isAlcoholOfAdults(clausesOf(withoutTurnedDownDrinks(message)))) return false;
   if (ASKS_FOR_OURS.test(text)) return false;
   if (SOFT.test(text) || arePlanned || saysTheyAreParent(message)) return true;
   // Without a word of what they get, only beside adults who are spoken of apart from them.
@@ -152,6 +165,9 @@ const givenTo = (whom: string): RegExp =>
   );
 const TO_CHILD = givenTo(`(?:${CHILD}|${BY_AGE})`);
 const TO_THIRD = givenTo(PRONOUN);
+const givesToChild = (message: string): boolean =>
+  clausesOf(withoutTurnedDownDrinks(message)).some((clause) => TO_CHILD.test(withoutRuledOut(clause)));
+
 const SPEAKS_YOUNG = new RegExp(
   `(?:^| )(?:${CHILD}|gf|girlfriend|boyfriend|bf|friend|sister|brother|cousin|date) (?:\\S+ ){0,2}?(?:is|s|turned|turns|just turned|ist|tiene|a|ha|tem) (?:only |just |erst )?(?:[5-9]|1[0-7])(?= |$)`,
 );

@@ -33,6 +33,33 @@ const placesOf = (index: PatternIndex<boolean>, tokens: readonly CareToken[]): S
 
 const COUNTED = 'xxcount';
 
+/** What a number measures in a glass: nobody's age, and no count of drinks. */
+const UNIT =
+  /^(?:cl|ml|oz|ounces?|parts?|dash|dashes|drops?|barspoons?|tsp|tbsp|grams?|percent|partes?|onzas?|parties?|onces?|teile?n?|parti|partes|g|%)$/;
+/** What stands between numbers that share a unit, and before it: '6 or 9 cl', '3 cl de citron, 1.5 de sirop'. */
+const BETWEEN = /^(?:to|or|and|y|o|u|et|ou|oder|und|bis|e|a)$/;
+/** From so much of one thing on it's more than a pour. */
+const MOST_POURED = 10;
+
+/** The tokens of a message, with no number where it measures what goes into a glass: '6 cl of rum' is no six drinks. */
+export const withoutMeasures = (tokens: readonly CareToken[]): CareToken[] => {
+  const measured = new Set<number>();
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const { number } = tokens[at] ?? {};
+    if (number === undefined || number.value > MOST_POURED) continue;
+    const [next, after] = [tokens[at + 1], tokens[at + 2]];
+    const isBefore = next !== undefined && (UNIT.test(next.word) || measured.has(at + 1));
+    const isListed =
+      next !== undefined && BETWEEN.test(next.word) && after !== undefined && measured.has(at + 2);
+    if (isBefore || isListed) measured.add(at);
+  }
+  return tokens.map((token, at) => {
+    if (!measured.has(at)) return token;
+    const { number: _, ...word } = token;
+    return { ...word, word: COUNTED };
+  });
+};
+
 /** The tokens of a message, with no number where one counts. A bare 'we are 15' counts people where they are divided. */
 export const withoutCounts = (tokens: readonly CareToken[]): CareToken[] => {
   const shared = placesOf(shares, tokens);

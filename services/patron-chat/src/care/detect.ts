@@ -11,7 +11,7 @@ import {
   servesChild,
   servesSmallChild,
 } from './children.ts';
-import { withoutCounts } from './counts.ts';
+import { withoutCounts, withoutMeasures } from './counts.ts';
 import whom from './cues/whom.json' with { type: 'json' };
 import { isInsisting, mootKinds, namedKinds } from './cues.ts';
 import {
@@ -34,6 +34,7 @@ import {
   withoutSoftForYoung,
   withoutTomorrow,
 } from './evidence.ts';
+import { asksOfDuty, saysTheyLeft } from './house-duty.ts';
 import { endedJustNow, forbidsAlcohol, isLongOver } from './medicines.ts';
 import { isOwnRestriction, onlyAsks, restrictionsIn } from './restrictions.ts';
 import { likelyKinds } from './signals.ts';
@@ -95,14 +96,26 @@ const MISREAD: ReadonlySet<CareKind> = new Set(['despair', 'coercion', 'poison',
 /** Those of them that 'I'm fine' and 'just joking' take back, too. */
 const AT_NO_RISK: ReadonlySet<CareKind> = new Set(['poison', 'dependence']);
 
+/** What a bartender watches for in guests. */
+const OF_DUTY: readonly CareKind[] = ['minor', 'excess'];
+
 /** The kinds that a message names, and those of them that it states plainly. */
-const kindsIn = (message: string, tokens: readonly CareToken[], mourns: boolean) => {
+const kindsIn = (
+  message: string,
+  tokens: readonly CareToken[],
+  claims: readonly CareToken[],
+  mourns: boolean,
+) => {
   const restricted = kindsOfRestrictions(message);
-  const stated = namedKinds(tokens);
-  const ages = withoutAnimalAges(withoutSoftForYoung(withoutCounts(withoutDurations(tokens))), mourns);
+  const stated = new Set([...namedKinds(tokens), ...namedKinds(claims)]);
+  const poured = withoutMeasures(tokens);
+  const ages = withoutAnimalAges(withoutSoftForYoung(withoutCounts(withoutDurations(poured))), mourns);
   if (stated.has('minor') && !namedKinds(ages).has('minor')) stated.delete('minor');
+  if (stated.has('excess') && !namedKinds(poured).has('excess')) stated.delete('excess');
+  // 'What if someone looks sixteen, or is drunk?' asks what a bartender does.
+  if (asksOfDuty(message)) for (const kind of OF_DUTY) stated.delete(kind);
   // 'We drive home tomorrow, tonight we drink.'
-  if (speaksOfCar(tokens) && !namedKinds(withoutTomorrow(tokens)).has('driving')) stated.delete('driving');
+  if (speaksOfCar(claims) && !namedKinds(withoutTomorrow(claims)).has('driving')) stated.delete('driving');
   const likely = likelyKinds(tokens, mourns);
   const hinted = withoutHints(tokens);
   const certain = certainKinds(tokens);
@@ -170,6 +183,10 @@ const hintsAfter = (
 const SAYS_PREGNANT =
   /(?<!\p{L})(?:pregnant|expecting|nursing|breast.?feeding|embarazad\p{L}+|enceinte|schwanger|incinta|grávida|gravida)(?!\p{L})/iu;
 
+/** 'One won't matter if I drive': its 'not' takes nothing back. */
+const PLAYS_DOWN =
+  /(?<!\p{L})(?:(?:won['’]?t|doesn['’]?t|wouldn['’]?t|can['’]?t|cannot|will not|does not) (?:really |even )?(?:matter|hurt|harm|count|kill|make (?:a|any) difference|do (?:any )?harm)|macht (?:doch |ja |schon |eh )?nichts(?: aus)?|schadet (?:doch |ja )?nicht|no (?:pasa nada|importa|hace daño|cuenta|se nota)|(?:ne )?fait (?:rien|pas de mal)|(?:ne )?(?:compte|change) (?:rien|pas)|non (?:fa (?:niente|male|nulla)|importa|conta|succede niente)|não (?:faz mal|tem problema|conta|importa|dá nada))(?!\p{L})/giu;
+
 /** Asks whether someone may have something. */
 const SAFE = /^(?:safe|segur[oa]s?|sicher|sicur[oa]|danger)$/;
 /** Says whom a drink is for. */
@@ -191,10 +208,11 @@ export const careIn = (
   ofOthers: readonly CareKind[] = [],
 ): CareDecision => {
   const tokens = careTokensOf(message);
-  const moot = mootKinds(tokens);
-  const denied = mootKinds(withoutFor(tokens));
+  const claims = careTokensOf(message.replace(PLAYS_DOWN, ' … '));
+  const moot = mootKinds(claims);
+  const denied = mootKinds(withoutFor(claims));
   const asksSafety = message.includes('?') && tokens.some(({ word }) => SAFE.test(word));
-  const { restricted, named, plain, likely, certain } = kindsIn(message, tokens, mourns);
+  const { restricted, named, plain, likely, certain } = kindsIn(message, tokens, claims, mourns);
   // Drinks that a parent plans for children are no minor's alcohol; what a child is to drink of it is.
   const arePlanned = !before.includes('minor') && evidence.weak.includes('minor');
   const plans = plansForChildren(message, arePlanned);
@@ -237,8 +255,12 @@ export const careIn = (
     !isTeenager(teen) &&
     !plain.has('minor') &&
     (speaksOfAnimal(tokens) || (plans && saysTheyAreParent(message)));
+  // 'He's gone home': whatever bound his glass binds nobody who is there.
+  const isGone = (kind: CareKind) =>
+    PERSONAL.has(kind) && ofOthers.includes(kind) && !ofGuest.includes(kind) && saysTheyLeft(message);
   const isMoot = (kind: CareKind) =>
     (kind === 'minor' && isMistaken) ||
+    isGone(kind) ||
     (canBeLifted(kind) &&
       !isTheirOwn(kind) &&
       // 'Is it safe for my friend?' and 'one for my sister' change nothing for the one who is expecting.

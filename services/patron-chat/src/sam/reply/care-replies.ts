@@ -1,6 +1,6 @@
 // Replies about care: what is said of it, and what public health pages say.
 
-import { type CareKind, type Cocktail } from '@swizzle/proto';
+import { type CareKind, type Cocktail, ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { capitalized, drinkName, listAll } from '../../answer/names.ts';
 import { tasteLine, thingsFor } from '../../answer/reasons.ts';
 import { fill } from '../../answer/reply-lines.ts';
@@ -46,7 +46,15 @@ const withNames = (lines: readonly string[], { ranking, language, state }: Turn)
   });
 };
 
-export const careReply = (turn: Turn, kind: CareKind): Reply => {
+/** Nothing with alcohol is poured in the breath that warns of it, whoever's glass the next one is. */
+const withoutAlcoholBeside = (turn: Turn, kind: CareKind): Turn => {
+  if (!limitsAlcohol(kind) || turn.state.care.includes(kind)) return turn;
+  const suggestions = turn.ranking.suggestions.filter(({ cocktail }) => cocktail.abv < ZERO_PROOF_BELOW);
+  return { ...turn, ranking: { ...turn.ranking, suggestions } };
+};
+
+export const careReply = (asked: Turn, kind: CareKind): Reply => {
+  const turn = withoutAlcoholBeside(asked, kind);
   const { message, language, care, state, kept } = turn;
   if (care.unsure.includes(kind))
     return { lines: framed(askedLines(kind, language), `ask:${kind}`), suggestions: [] };
@@ -66,7 +74,7 @@ export const careReply = (turn: Turn, kind: CareKind): Reply => {
     const urgent = [...lines, ...careLines(kind, language, 'begun')].filter((line) => /\d{2}/.test(line));
     return { lines: framed(urgent, 'care:urgent'), suggestions: [] };
   }
-  const drove = kind === 'driving' ? drankAndDrivesLines(message, language) : [];
+  const drove = kind === 'driving' && !hasOthersGlass ? drankAndDrivesLines(message, language) : [];
   if (drove.length > 0) return { lines: framed(drove, 'care:drove'), suggestions: [] };
   // Anyone who mourns is no guest to send home.
   if (kind === 'excess' && state.mourns && !state.careOfOthers.includes(kind))
@@ -84,7 +92,8 @@ export const careReply = (turn: Turn, kind: CareKind): Reply => {
 };
 
 /** A medicine that is known by its name: what is said of it goes before any general word of care. */
-export const medicineIn = (turn: Turn): Reply | undefined => {
+export const medicineIn = (asked: Turn): Reply | undefined => {
+  const turn = withoutAlcoholBeside(asked, 'medicine');
   const { message, language, care, concerns } = turn;
   // What was told of before a medicine was named has had its answer.
   const worst = mostSerious(
