@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { careIn } from './detect.ts';
 
 const inForce = (message: string) => careIn(message, []).inForce;

@@ -245,6 +245,18 @@ const guessed = (words: readonly string[], language: Language): Guess<Intent> | 
   return withAdvice(vector ? withSentence(guesses, vector) : guesses, message, language);
 };
 
+/** The entry of advice that is nearest to a question, however it is worded, and how probable it is. */
+export const nearestAdvice = (
+  sentence: string,
+  named: readonly DrinkRef[],
+  language: Language,
+): Guess<AdviceId> | undefined => {
+  const words = messageWords(sentence, named, language);
+  const match = words.length > 0 ? advice.find(comparable(words, language), language, false) : undefined;
+  if (!match || match.isUnlike || match.probability < match.next * TIMES_NEXT) return undefined;
+  return { label: match.id, probability: match.probability };
+};
+
 /** One message asks for the same guesses several times: of the whole, of its parts and of each sentence. */
 const MAX_REMEMBERED = 64;
 const remembered = new Map<string, Guess<Intent> | undefined>();

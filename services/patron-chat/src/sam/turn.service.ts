@@ -57,6 +57,7 @@ import {
   withSobriety,
 } from './limits-after.ts';
 import { ONLY_DAY, seedOf, WANTS_DRINK } from './message-text.ts';
+import { answerOfTrade, hasOwnSubject } from './own-subject.ts';
 import { withSpoken } from './spoken-drink.ts';
 import {
   askedState,
@@ -138,8 +139,11 @@ export class TurnService {
     const asker = isAboutCompany ? { ...current, care: [...whom.binding] } : current;
     const asking = withoutDrinks(asker, dismissed);
     const sober = asking.zeroProof || saysNoAlcohol(said);
+    const heard = { said, segments, named: spokenOf, language };
+    // The drink that was told stays what 'it' means in the next message.
+    const isApart = !leaves && hasOwnSubject(heard, asking, ingredientsOf);
     const spoken = {
-      state: { ...(leaves ? withoutTold(asking) : asking), zeroProof: sober },
+      state: { ...(leaves || isApart ? withoutTold(asking) : asking), zeroProof: sober },
       language,
       named,
     };
@@ -147,19 +151,22 @@ export class TurnService {
     const asks = glass.isNew ? /[?¿]/.test(said) : segments.some(({ isQuestion }) => isQuestion);
     const onlyOrders = about === 'request' && !asks;
     const isDecided = parted.length === 0 && (!onlyOrders || isList);
-    const whole = !isDecided ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
+    const ofTrade = care.begun.length > 0 ? undefined : answerOfTrade(said, segments, spoken);
+    const whole =
+      ofTrade ?? (isDecided ? await decidedIn(this.questions, said, segments, spoken, care) : undefined);
     const ordered = whole ? await orderedBeside(this.questions, segments, spoken, care) : undefined;
     const known = ordered?.decided ?? whole;
-    const acted = isDistressed
-      ? undefined
-      : await actsIn(
-          texted,
-          spokenOf,
-          talk,
-          care,
-          { known, leaves, isOtherSeat: before.seat !== talk.seat },
-          this,
-        );
+    const acted =
+      isDistressed || ofTrade
+        ? undefined
+        : await actsIn(
+            texted,
+            spokenOf,
+            talk,
+            care,
+            { known, leaves: leaves || isApart, isOtherSeat: before.seat !== talk.seat },
+            this,
+          );
     const decided = acted?.asked ?? known;
     const wished =
       acted || (decided && !ordered)
@@ -357,6 +364,7 @@ export class TurnService {
       orders: [],
       decided,
       acted,
+      isApart,
       hasWish: wished !== '',
     };
   }

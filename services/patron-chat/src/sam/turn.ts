@@ -59,6 +59,8 @@ export interface Turn {
   readonly hasWish: boolean;
   /** An answer that goes before any wish: the message asks for nothing else. */
   readonly decided?: QuestionAnswer | undefined;
+  /** It asks of something else than the drink that was told. */
+  readonly isApart?: boolean;
   /** The answer to a message that was parsed whole. */
   readonly acted?: ActsAnswer | undefined;
   /** What each of several people asked for, in the order of the suggestions; empty where one order stands. */

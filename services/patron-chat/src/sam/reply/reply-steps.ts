@@ -6,6 +6,7 @@ import { careRules, mostSerious } from '../../care/care-kinds.ts';
 import { servesChild } from '../../care/children.ts';
 import { asksHowMany, howManyLines } from '../../care/how-many.ts';
 import { numbnessLines, seeksNumbness } from '../../care/numbness.ts';
+import { adviceAtLast, asksWithoutOrder } from '../own-subject.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from '../turn.ts';
 import { answered, withWish } from './answered-questions.ts';
 import { banterReply, withJoke } from './banter-replies.ts';
@@ -153,6 +154,33 @@ const CARE_STEPS: readonly ReplyStep[] = [
   },
 ];
 
+/** What is answered as a person, whatever is asked beside it. */
+const ANSWERED_AS_PERSON: ReadonlySet<Turn['acts'][number]> = new Set(['mourning', 'badDay', 'complaint']);
+
+/** A question that orders nothing, and nothing answers: the words in it are no wishes. */
+const asksNoDrink = ({ segments, named, language, orders, request, acts }: Turn): boolean =>
+  orders.length === 0 &&
+  named.length === 0 &&
+  !acts.some((act) => ANSWERED_AS_PERSON.has(act)) &&
+  (request.kind === 'none' || (request.kind === 'suggest' && request.alcoholFree === undefined)) &&
+  asksWithoutOrder(segments, named, language);
+
+/** The nearest advice, or plainly that he doesn't know; where the drink at hand was meant, with an offer of its recipe. */
+const unansweredReply = (turn: Turn): Reply => {
+  const { state, language, named, segments, isApart = false } = turn;
+  const near = adviceAtLast(segments, named, language);
+  if (near.length > 0) return { lines: framed(near, 'question:near'), suggestions: [], wishesNothing: true };
+  const isElsewhere = isApart || asksNoDrink(turn);
+  return {
+    lines: unansweredLines(isElsewhere ? { ...state, focus: null } : state, language),
+    suggestions: [],
+    focus: named[0],
+    offersRecipe: state.focus !== null && !isElsewhere,
+    isUnanswered: true,
+    wishesNothing: isElsewhere,
+  };
+};
+
 /** Questions, then small talk, then drinks. */
 const TALK_STEPS: readonly ReplyStep[] = [
   { name: 'no patience', applies: (turn) => !concernOf(turn) && !isRude(turn), reply: oneDrink },
@@ -176,14 +204,8 @@ const TALK_STEPS: readonly ReplyStep[] = [
   { name: 'thanks and goodbyes', applies: isOnlySocial, reply: smallTalk },
   {
     name: 'unanswered question',
-    applies: onlyAsks,
-    reply: ({ state, language, named }) => ({
-      lines: unansweredLines(state, language),
-      suggestions: [],
-      focus: named[0],
-      offersRecipe: state.focus !== null,
-      isUnanswered: true,
-    }),
+    applies: (turn) => onlyAsks(turn) || asksNoDrink(turn),
+    reply: unansweredReply,
   },
   {
     name: 'several orders',
