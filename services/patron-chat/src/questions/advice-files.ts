@@ -22,6 +22,7 @@
 // which the drink under discussion must have: 'my foam is gone' of an Espresso Martini. '!' begins a pattern that needs no question.
 // Two entries whose sentences are alike shadow each other; a question that a drink's recipe or figures answer is no entry.
 import askedByGuests from './data/advice/asked-by-guests.json' with { type: 'json' };
+import askedInTalks from './data/advice/asked-in-talks.json' with { type: 'json' };
 import barLifeAndHistory from './data/advice/bar-life-and-history.json' with { type: 'json' };
 import bottlesAndOccasions from './data/advice/bottles-and-occasions.json' with { type: 'json' };
 import bottlesCompared from './data/advice/bottles-compared.json' with { type: 'json' };
@@ -53,6 +54,7 @@ export const ADVICE_FILES = [
   madeAndAsked,
   askedByGuests,
   everydayQuestions,
+  askedInTalks,
 ];
 
 /** The first entries are labels of the classifier, too; more labels would slow its training. */

@@ -23,6 +23,7 @@ import {
   type Whom,
 } from '../care/whom.ts';
 import { wordsOf } from '../language/tokenize.ts';
+import { headCountIn } from '../talk/head-count.ts';
 import type { TalkState } from '../talk/talk-state.ts';
 import { saysTheirs } from './spoken-drink.ts';
 
@@ -74,8 +75,8 @@ export const whomFor = (
   const kindsOf = (whom: Whom) => care.inForce.filter((kind) => whose.get(kind) === whom);
   const [careOfOthers, careOfGuest] = [kindsOf('other'), kindsOf('guest')];
   // 'One of us drives' is said to someone who goes on pouring for the rest.
-  const isCompany =
-    (before.people ?? 1) > 1 || isAboutFew(tokens) || (before.shown.length > 0 && !before.zeroProof);
+  const heads = headCountIn(message, before.language, before.people).people ?? before.people ?? 1;
+  const isCompany = heads > 1 || isAboutFew(tokens) || (before.shown.length > 0 && !before.zeroProof);
   const isAside = care.begun.some((kind) => careOfOthers.includes(kind)) && isCompany && !before.isForOther;
   const isForGuest = said === 'guest' || (said === undefined && (before.isForGuest || isMoved || isAside));
   // 'Something mild for her' goes on to be about her glass until the guest says for whom else.

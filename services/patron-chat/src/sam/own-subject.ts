@@ -10,9 +10,10 @@ import { ingredientsIn } from '../questions/ingredients-in.ts';
 import { textOf } from '../questions/pattern.ts';
 import type { Segment } from '../questions/segments.ts';
 import { ASKS_FOR_DRINK, ASKS_TO_SERVE, ASKS_WHICH_DRINK } from '../talk/asks-for-drinks.ts';
+import { mentionsIn } from '../talk/mentions.ts';
 import { changesIt, pointsAtIt } from '../talk/message-about.ts';
 import { parseMessage } from '../talk/parsed-message.ts';
-import { type IngredientsOf, ordinalIn } from '../talk/references.ts';
+import { ordinalIn } from '../talk/references.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 
 /** Stand for a drink that was told. */
@@ -80,7 +81,7 @@ const OF_A_DRINK: ReadonlySet<Intent> = new Set<Intent>([
 ]);
 const LIKELY = 0.4;
 /** So few words are asked of what was told: 'and stronger?', 'how many then?'. */
-const MAX_BARE = 3;
+const MAX_BARE = 5;
 
 interface Spoken {
   readonly said: string;
@@ -99,14 +100,13 @@ const pointsAtDrink = (words: string, message: string, language: Language): bool
 export const hasOwnSubject = (
   { said, segments, named, language }: Spoken,
   { focus, latest }: TalkState,
-  ingredientsOf: IngredientsOf,
 ): boolean => {
   const asked = segments.filter(({ isQuestion }) => isQuestion);
   if (named.length > 0 || asked.length === 0 || (!focus && latest.length === 0)) return false;
   const words = wordsOf(said);
   if (words.length <= MAX_BARE || pointsAtDrink(words.join(' '), said, language)) return false;
-  const inDrink = new Set([...(focus ? [focus] : []), ...latest].flatMap(ingredientsOf));
-  if (ingredientsIn(said, named, language).some(({ name }) => inDrink.has(name))) return false;
+  // What is named to pour may go into that drink.
+  if (ingredientsIn(said, named, language).length > 0) return false;
   return asked.every(({ text }) => {
     const guess = intentOf(text, named, language);
     return !guess || guess.probability < LIKELY || !OF_A_DRINK.has(guess.label);
@@ -190,15 +190,25 @@ const WISHES: ReadonlySet<Intent> = new Set<Intent>([
   ] as const),
 ]);
 
+/** What is there, or what is to be had: 'what have you got that isn't lemonade?' */
+const ASKS_WHAT_THERE_IS =
+  /(?:^| )(?:got|have you|(?:do|would|could) you (?:have|do|make|suggest)|you (?:have|do|make)|auriez|avez|t as|tu as|tienes|tenes|tiene|hay|hast|habt|gibts|gibt es|hai|avete|c e|voce tem|vcs? tem|tem|cocktails?|drinks?|aperitifs?|mocktails?|coctel(?:es)?|coqueteis|coquetel|drinques?|getranke?|whats|which|cual|lequel|laquelle|welche[rsn]?|quale|qual)(?= |$)/;
+
 /** Whether a message asks something, and orders nothing: three drinks are no answer to it. */
 export const asksWithoutOrder = (
   segments: readonly Segment[],
   named: readonly DrinkRef[],
   language: Language,
 ): boolean => {
-  const asked = segments.filter(({ isPlainQuestion }) => isPlainQuestion);
+  const asked = segments.filter(({ isQuestion }) => isQuestion);
   const orders = ({ text }: Segment) =>
-    ASKS_FOR_DRINK.test(text) || ASKS_TO_SERVE.test(text) || ASKS_WHICH_DRINK.test(wordsOf(text).join(' '));
+    wordsOf(text).length <= MAX_BARE ||
+    ASKS_WHAT_THERE_IS.test(wordsOf(text).join(' ')) ||
+    ordinalIn(parseMessage(text, language, [])) !== undefined ||
+    mentionsIn(parseMessage(text, language, [])).length > 0 ||
+    ASKS_FOR_DRINK.test(text) ||
+    ASKS_TO_SERVE.test(text) ||
+    ASKS_WHICH_DRINK.test(wordsOf(text).join(' '));
   const wishes = ({ text }: Segment) => {
     const guess = intentOf(text, named, language);
     return guess !== undefined && guess.probability >= LIKELY && WISHES.has(guess.label);

@@ -141,7 +141,7 @@ export class TurnService {
     const sober = asking.zeroProof || saysNoAlcohol(said);
     const heard = { said, segments, named: spokenOf, language };
     // The drink that was told stays what 'it' means in the next message.
-    const isApart = !leaves && hasOwnSubject(heard, asking, ingredientsOf);
+    const isApart = !leaves && hasOwnSubject(heard, asking);
     const spoken = {
       state: { ...(leaves || isApart ? withoutTold(asking) : asking), zeroProof: sober },
       language,

@@ -170,6 +170,28 @@ const LEAVES: ReadonlySet<string> = new Set([
 ]);
 const LEAVES_WITHIN = 5;
 
+/** Turns what is added into what is left out: 'don't you dare put a cherry in it'. */
+const NEGATORS: ReadonlySet<string> = new Set(
+  'dont not never nothing no nunca nada ni pas jamais rien nicht nie nichts kein keine keinen non mai niente nao'.split(
+    ' ',
+  ),
+);
+/** Ends what a 'not' says: 'not with vodka but with gin'. */
+const TURNS: ReadonlySet<string> = new Set('but sino sondern mais ma mas why instead'.split(' '));
+/** 'Yes or no' leaves nothing out. */
+const OR: ReadonlySet<string> = new Set('or o ou oder si'.split(' '));
+const NEGATES_WITHIN = 4;
+
+const isNegated = (words: readonly string[], at: number): boolean => {
+  const before = words.slice(Math.max(0, at - NEGATES_WITHIN), at);
+  const negator = before.findLastIndex(
+    (word, place) => NEGATORS.has(word) && !OR.has(before[place - 1] ?? ''),
+  );
+  return (
+    negator >= 0 && !before.some((word, place) => TURNS.has(word) && (word === 'why' || place > negator))
+  );
+};
+
 /** Each thing of a clause with what its words say of it. */
 const saidIn = (
   { words, places }: Clause,
@@ -210,8 +232,10 @@ const saidIn = (
       at += cue.words.length - 1;
       continue;
     }
+    const isLeftOut = (cue.cue === 'adds' || cue.cue === 'with') && isNegated(words, at);
     at += cue.words.length - 1;
-    if (isSwap && (cue.cue === 'instead' || cue.cue === 'with')) role = 'instead';
+    if (isLeftOut) role = 'without';
+    else if (isSwap && (cue.cue === 'instead' || cue.cue === 'with')) role = 'instead';
     else if (cue.cue === 'ends') role = undefined;
     else if (cue.cue !== 'instead') role = cue.cue as Said;
     else if (cue.words[0] === 'with') role = 'with';

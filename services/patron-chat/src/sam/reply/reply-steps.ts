@@ -5,6 +5,7 @@ import { unansweredLines } from '../../answer/small-talk.ts';
 import { careRules, mostSerious } from '../../care/care-kinds.ts';
 import { servesChild } from '../../care/children.ts';
 import { asksHowMany, howManyLines } from '../../care/how-many.ts';
+import { careLines } from '../../care/lines.ts';
 import { numbnessLines, seeksNumbness } from '../../care/numbness.ts';
 import { adviceAtLast, asksWithoutOrder } from '../own-subject.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from '../turn.ts';
@@ -29,7 +30,7 @@ import { eachThingIn } from './each-thing-asked.ts';
 import { oneDrink } from './one-drink.ts';
 import { pasteurizedIn, rawEggIn, sugarIn } from './pasteurized-and-sugar.ts';
 import { recalledBottles, recalledDrink } from './recaps.ts';
-import { framed, type Reply, type ReplyServices, type ReplyStep } from './reply.ts';
+import { firstSentences, framed, type Reply, type ReplyServices, type ReplyStep } from './reply.ts';
 import { ruledOutIn } from './ruled-out-things.ts';
 import { sipIn } from './sips.ts';
 import { isOnlySocial, listened, onlyAsks, opened, smallTalk, withOneBeside } from './small-talk-replies.ts';
@@ -75,6 +76,17 @@ const isHurting = ({ state, acts }: Turn): boolean =>
 /** Asks how much is needed, and not what. */
 const ASKS_AMOUNT =
   /(?<!\p{L})(?:how (?:many|much)|cu[aá]nt[oa]s?|combien|wie ?viele?|quant[oaie]s?)(?!\p{L})/iu;
+
+/** A drink for a child; what the child is allergic to is said first, as it is left out of what is named. */
+const childsGlass = (turn: Turn): Reply => {
+  const reply = careReply(turn, 'minor');
+  if (!turn.concerns.includes('allergy')) return reply;
+  const [noted = ''] = careLines('allergy', turn.language, 'begun');
+  return {
+    ...reply,
+    lines: [...reply.lines].map(({ text, frame }) => ({ text: `${firstSentences(noted)} ${text}`, frame })),
+  };
+};
 
 /** Life and health, and what no single word may turn into them. */
 const CARE_STEPS: readonly ReplyStep[] = [
@@ -126,7 +138,7 @@ const CARE_STEPS: readonly ReplyStep[] = [
     name: 'what a child is served',
     applies: ({ message, concerns }) =>
       concerns.includes('minor') && servesChild(message) && !ASKS_AMOUNT.test(message),
-    reply: (turn) => careReply(turn, 'minor'),
+    reply: childsGlass,
   },
   { name: 'what to watch for', applies: always, reply: whatToWatchFor },
   { name: 'each thing that is asked about', applies: always, reply: eachThingIn },
