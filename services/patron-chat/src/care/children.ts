@@ -113,7 +113,8 @@ export const plansForChildren = (message: string, arePlanned = false): boolean =
   if (OWN_AGE.test(text) && !OWN_CHILDREN.test(text)) return false;
   if (!speaksOfChildren(message)) return false;
   // Children are counted among those who come: what is poured is the others'.
-  const areCounted = COUNTED_CHILDREN.test(text) && (arePlanned || COUNTED_TABLE.test(text));
+  const areCounted =
+    COUNTED_CHILDREN.test(text) && (arePlanned || COUNTED_TABLE.test(text) || !ALCOHOLIC.test(text));
   if (areCounted && !COUNTED_TEENS.test(text) && !ASKS_FOR_OURS.test(text) && !givesToChild(message))
     return true;
   if (!isAlcoholOfAdults(clausesOf(withoutTurnedDownDrinks(message)))) return false;

@@ -187,6 +187,10 @@ const SAYS_PREGNANT =
 const PLAYS_DOWN =
   /(?<!\p{L})(?:(?:won['’]?t|doesn['’]?t|wouldn['’]?t|can['’]?t|cannot|will not|does not) (?:really |even )?(?:matter|hurt|harm|count|kill|make (?:a|any) difference|do (?:any )?harm)|macht (?:doch |ja |schon |eh )?nichts(?: aus)?|schadet (?:doch |ja )?nicht|no (?:pasa nada|importa|hace daño|cuenta|se nota)|(?:ne )?fait (?:rien|pas de mal)|(?:ne )?(?:compte|change) (?:rien|pas)|non (?:fa (?:niente|male|nulla)|importa|conta|succede niente)|não (?:faz mal|tem problema|conta|importa|dá nada))(?!\p{L})/giu;
 
+/** The guest's own night, whoever's place it is: 'I'm staying at my sister's, no driving'. */
+const STAYS =
+  /(?<!\p{L})(?:(?:i['’]?m|i am|we['’]?re|we are|i['’]?ll|we['’]?ll) (?:\p{L}+ )?(?:stay\p{L}*|sleep\p{L}*|crash\p{L}*|walk\p{L}*|not driving)|ich (?:bleibe?|schlafe?|übernachte)|(?:me|nos) qued\p{L}+|(?:je|on) (?:reste|dors|dort)|(?:rimango|resto|dormo)|(?:fico|vou dormir))(?!\p{L})/iu;
+
 /** Asks whether someone may have something. */
 const SAFE = /^(?:safe|segur[oa]s?|sicher|sicur[oa]|danger)$/;
 /** Says whom a drink is for. */
@@ -248,7 +252,7 @@ export const careIn = (
   const isTheirOwn = (kind: CareKind) =>
     ofGuest.includes(kind) &&
     toldOf(tokens) === 'other' &&
-    (kind === 'driving' || (kind === 'pregnancy' && SAYS_PREGNANT.test(message)));
+    ((kind === 'driving' && !STAYS.test(message)) || (kind === 'pregnancy' && SAYS_PREGNANT.test(message)));
   // 'The dog was 14', 'it's for my kids, I'm the parent': no minor was told of by what was taken for one.
   const isMistaken =
     !ofGuest.includes('minor') &&

@@ -12,6 +12,7 @@ const MAX_LETTERS = 260;
 const MAX_QUESTIONS = 4;
 const MAX_SUGGESTIONS = 3;
 const FEWEST_WORDS = 2;
+const MAX_BARE_WORDS = 4;
 
 /** Replies that answer what was asked last, or nothing: those of care read a message whole. */
 const APART = /^(?:question|acts|dietVerdict|suggest|misread|unanswered)/;
@@ -53,6 +54,10 @@ export const questionsApart = (turn: Turn, { lines }: Reply): string[] => {
   const isRead = turn.acted?.isWhole === true || isCaredFor(turn) || turn.orders.length > 1;
   if (!first || isRead || turn.acts.includes('distress') || !APART.test(first.frame)) return [];
   const parts = questionsIn(turn.segments).map((part) => withDiet(part, turn.message));
+  // 'The gin has 47 %. Is it stronger then?': the rest only asks for the same once more.
+  const rest = parts.slice(1);
+  if (turn.decided?.isWhole === true && rest.every((part) => wordsOf(part).length <= MAX_BARE_WORDS))
+    return [];
   const isApart = parts.length > 1 && parts.length <= MAX_QUESTIONS;
   return isApart && parts.every((part) => wordsOf(part).length >= FEWEST_WORDS) ? parts : [];
 };

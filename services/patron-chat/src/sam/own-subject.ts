@@ -158,12 +158,15 @@ const adviceNear = (
 export const answerOfTrade = (
   said: string,
   segments: readonly Segment[],
-  { named, language }: QuestionContext,
+  { named, language, state }: QuestionContext,
 ): QuestionAnswer | undefined => {
   const [asked, ...others] = segments.filter(({ isQuestion }) => isQuestion);
   const words = wordsOf(said);
   if (!asked || others.length > 0 || named.length > 0) return undefined;
-  if (pointsAtIt(said) || changesIt(said)) return undefined;
+  // 'Crushed ice or cubes?' is asked of the drink at hand.
+  const isBare = words.length <= MAX_BARE && ingredientsIn(said, named, language).length === 0;
+  if (isBare && (state.focus !== null || state.latest.length > 0)) return undefined;
+  if (pointsAtIt(said) || changesIt(said) || /\d ?%/.test(said)) return undefined;
   const { lines } = tradeAdvice(textOf(words), language, { asks: true, holds: new Set() });
   if (lines.length > 0) return answerOf(lines, { isDirect: true });
   if (pointsAtDrink(words.join(' '), said, language)) return undefined;

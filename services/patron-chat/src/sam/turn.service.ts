@@ -157,7 +157,7 @@ export class TurnService {
     const ordered = whole ? await orderedBeside(this.questions, segments, spoken, care) : undefined;
     const known = ordered?.decided ?? whole;
     const acted =
-      isDistressed || ofTrade
+      isDistressed || ofTrade || known?.isWhole === true
         ? undefined
         : await actsIn(
             texted,
@@ -177,7 +177,8 @@ export class TurnService {
       .flatMap(({ text }) => readQuestion(text, named, language, before) ?? [])
       .at(-1);
     // 'Can I use mezcal?' is about the drink that it changes.
-    const asksThing = decided?.focus === undefined && segments.some(({ isQuestion }) => isQuestion);
+    const asksThing =
+      !ofTrade && decided?.focus === undefined && segments.some(({ isQuestion }) => isQuestion);
     const lastAsked = {
       asked: decided?.asked ?? lastQuestion?.topic ?? null,
       askedCues: [...(decided?.cues ?? [])],

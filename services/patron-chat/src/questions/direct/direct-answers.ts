@@ -10,6 +10,7 @@ import { askedOfThing, whatAndWhere, whatIsThat, whatThingIs } from './asked-of-
 import { batchInMilliliters, batchWater } from './batches.ts';
 import { bestIce } from './best-ice.ts';
 import { betterOfTwo } from './better-of-two.ts';
+import { bottleStrength } from './bottle-strength.ts';
 import { bareAmount, equalOrMore, glassFix, moreOfWhich } from './choices-and-fixes.ts';
 import { combinedShopping } from './combined-shopping.ts';
 import { costPerServing } from './cost-per-serving.ts';
@@ -45,6 +46,7 @@ import { withoutShaker } from './without-shaker.ts';
 
 /** What may be told over several sentences. */
 const OF_MESSAGES: readonly DirectRule[] = [
+  bottleStrength,
   mixerChoice,
   homeRecipe,
   costPerServing,
@@ -74,6 +76,7 @@ const ofThings: DirectRule = {
 
 /** The first that answers counts. */
 const OF_SENTENCES: readonly DirectRule[] = [
+  bottleStrength,
   mixerChoice,
   ofThings,
   multiplied,

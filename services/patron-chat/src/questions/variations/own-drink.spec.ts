@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { lastAnswerTo } from '../../../bench/talk.fixture.ts';
 import { nameIndex } from '../../drinks/names.ts';
 import type { Language } from '../../language/language.ts';
 import { NEW_TALK, type TalkState } from '../../talk/talk-state.ts';
@@ -148,5 +149,15 @@ describe('bottles at home', () => {
     const without = told('i have no gin');
     expect(without.lacks).toContain('london-dry-gin');
     expect(kitchenAfter(without, 'i have gin now', 'en').lacks).not.toContain('london-dry-gin');
+  });
+});
+
+describe('what is not to be put in', () => {
+  it.each([
+    ['go on then, an old fashioned, and don’t you dare put a cherry in it', /cherry/i],
+    ['a mojito, and never put sugar in it', /\d (?:tsp|oz|barspoons?) (?:sugar|simple syrup)/],
+    ['un mojito pero no le pongas menta', /\d hojas de menta/],
+  ])('stays out: %s', async (said, absent) => {
+    expect((await lastAnswerTo(said)).line).not.toMatch(absent);
   });
 });

@@ -1,4 +1,5 @@
 // What a message asks for or about, against every limit in force: the first answer is whether it may be had.
+
 import { z } from 'zod';
 import { capitalized } from '../../answer/names.ts';
 import { fill } from '../../answer/reply-lines.ts';
@@ -12,6 +13,8 @@ import { limitsOf } from '../../drinks/fits.ts';
 import { termsFor } from '../../drinks/terms.ts';
 import { LANGUAGES, type Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
+import { readQuestion } from '../../questions/read-question.ts';
+import type { Topic } from '../../questions/topics.ts';
 import type { Turn } from '../turn.ts';
 import { answered } from './answered-questions.ts';
 import { factIn, skipsDose } from './care-replies.ts';
@@ -119,8 +122,13 @@ const isForOthers = (words: string, name: string): boolean => {
 const BEGINS_TO_ASK =
   /^(?:(?:and|so|ok|okay|but|then|y|et|und|e|ed|ou|also) )*(?:(?:can|could|may) (?:i|we) (?:use|add|put|mix|pour|swap)|(?:puedo|podemos|podria) (?:usar|echar|poner|anadir|agregar)|(?:puis je|je peux|on peut) (?:mettre|ajouter|utiliser)|(?:kann|darf) (?:ich|man)|(?:posso|possiamo|si puo) (?:usare|mettere|aggiungere)|(?:posso|podemos) (?:usar|por|colocar|adicionar))(?= |$)/;
 
+/** How long a bottle keeps, what it costs or where it comes from: nobody drinks it. */
+const OF_THE_BOTTLE: ReadonlySet<Topic> = new Set<Topic>(['keep', 'cost', 'history', 'whatIs', 'difference']);
+
 /** What a message asks for or about that a limit in force rules out. */
 const foundIn = ({ message, state, before, language, named }: Turn): Found[] => {
+  const topic = readQuestion(message, named, language)?.topic;
+  if (topic && OF_THE_BOTTLE.has(topic)) return [];
   const words = plainWords(message);
   const asksLeave =
     (/[?¿]/.test(message) || BEGINS_TO_ASK.test(words)) &&
