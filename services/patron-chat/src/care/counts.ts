@@ -39,14 +39,14 @@ const UNIT =
 /** What stands between numbers that share a unit, and before it: '6 or 9 cl', '3 cl de citron, 1.5 de sirop'. */
 const BETWEEN = /^(?:to|or|and|y|o|u|et|ou|oder|und|bis|e|a)$/;
 /** From so much of one thing on it's more than a pour. */
-const MOST_POURED = 10;
+const MAX_POURED = 10;
 
 /** The tokens of a message, with no number where it measures what goes into a glass: '6 cl of rum' is no six drinks. */
 export const withoutMeasures = (tokens: readonly CareToken[]): CareToken[] => {
   const measured = new Set<number>();
   for (let at = tokens.length - 1; at >= 0; at--) {
     const { number } = tokens[at] ?? {};
-    if (number === undefined || number.value > MOST_POURED) continue;
+    if (number === undefined || number.value > MAX_POURED) continue;
     const [next, after] = [tokens[at + 1], tokens[at + 2]];
     const isBefore = next !== undefined && (UNIT.test(next.word) || measured.has(at + 1));
     const isListed =

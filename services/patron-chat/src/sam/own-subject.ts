@@ -150,8 +150,8 @@ const adviceNear = (
   if (wordsOf(text).length < FEWEST_WORDS) return [];
   const near = nearestAdvice(text, named, language);
   const guess = intentOf(text, named, language);
-  const isOfFigures = guess !== undefined && guess.probability >= LIKELY && OF_FIGURES.has(guess.label);
-  return near && near.probability >= least && !isOfFigures ? (adviceOf(near.label, language) ?? []) : [];
+  const asksFigure = guess !== undefined && guess.probability >= LIKELY && OF_FIGURES.has(guess.label);
+  return near && near.probability >= least && !asksFigure ? (adviceOf(near.label, language) ?? []) : [];
 };
 
 /** What the trade knows of a question that names no drink and points at none: it goes before the drink that was told. */
