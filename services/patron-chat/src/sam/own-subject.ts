@@ -170,6 +170,8 @@ export const answerOfTrade = (
   const { lines } = tradeAdvice(textOf(words), language, { asks: true, holds: new Set() });
   if (lines.length > 0) return answerOf(lines, { isDirect: true });
   if (pointsAtDrink(words.join(' '), said, language)) return undefined;
+  // A guess goes before no drink that is spoken of.
+  if (state.focus !== null && state.isDiscussed) return undefined;
   const near = adviceNear(asked.text, named, language, PROBABLE);
   return near.length > 0 ? answerOf(near, { isDirect: true }) : undefined;
 };
