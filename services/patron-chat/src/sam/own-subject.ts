@@ -26,6 +26,9 @@ const POINTERS: Readonly<Record<Language, RegExp>> = {
   pt: /(?:^| )(?:ele|ela|eles|elas|isso|isto|esse|essa|este|esta|meu|minha|dele|dela|receita|drink|drinque|coquetel|cada|mesm[oa]|outr[oa]|mais|menos)(?= |$)/,
 };
 
+/** 'What do the adults put in?': into that glass. */
+const GOES_IN = / (?:in|rein|hinein|dentro|dedans)$/;
+
 /** What is asked of a drink, whatever else the words say. */
 const OF_A_DRINK: ReadonlySet<Intent> = new Set<Intent>([
   ...([
@@ -92,6 +95,7 @@ interface Spoken {
 
 const pointsAtDrink = (words: string, message: string, language: Language): boolean =>
   POINTERS[language].test(words) ||
+  GOES_IN.test(words) ||
   pointsAtIt(message) ||
   changesIt(message) ||
   ordinalIn(parseMessage(message, language, [])) !== undefined;
