@@ -24,6 +24,7 @@
 import askedByGuests from './data/advice/asked-by-guests.json' with { type: 'json' };
 import askedInTalks from './data/advice/asked-in-talks.json' with { type: 'json' };
 import barLifeAndHistory from './data/advice/bar-life-and-history.json' with { type: 'json' };
+import beerCiderAndSake from './data/advice/beer-cider-and-sake.json' with { type: 'json' };
 import bottlesAndOccasions from './data/advice/bottles-and-occasions.json' with { type: 'json' };
 import bottlesCompared from './data/advice/bottles-compared.json' with { type: 'json' };
 import everydayQuestions from './data/advice/everyday-questions.json' with { type: 'json' };
@@ -37,6 +38,7 @@ import shakingAndTools from './data/advice/shaking-and-tools.json' with { type: 
 import syrupsAndInfusions from './data/advice/syrups-and-infusions.json' with { type: 'json' };
 import techniqueAndGear from './data/advice/technique-and-gear.json' with { type: 'json' };
 import trade from './data/advice/trade.json' with { type: 'json' };
+import wineAndSparkling from './data/advice/wine-and-sparkling.json' with { type: 'json' };
 
 export const ADVICE_FILES = [
   general,
@@ -55,6 +57,8 @@ export const ADVICE_FILES = [
   askedByGuests,
   everydayQuestions,
   askedInTalks,
+  wineAndSparkling,
+  beerCiderAndSake,
 ];
 
 /** The first entries are labels of the classifier, too; more labels would slow its training. */
