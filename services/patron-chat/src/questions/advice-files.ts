@@ -21,24 +21,32 @@
 // sentence before a drink's recipe does: 'how much citric acid per liter?' asks of no drink. 'of' lists ingredients, one of
 // which the drink under discussion must have: 'my foam is gone' of an Espresso Martini. '!' begins a pattern that needs no question.
 // Two entries whose sentences are alike shadow each other; a question that a drink's recipe or figures answer is no entry.
+import alcoholAndTheBody from './data/advice/alcohol-and-the-body.json' with { type: 'json' };
 import askedByGuests from './data/advice/asked-by-guests.json' with { type: 'json' };
 import askedInTalks from './data/advice/asked-in-talks.json' with { type: 'json' };
 import barLifeAndHistory from './data/advice/bar-life-and-history.json' with { type: 'json' };
 import beerCiderAndSake from './data/advice/beer-cider-and-sake.json' with { type: 'json' };
 import bottlesAndOccasions from './data/advice/bottles-and-occasions.json' with { type: 'json' };
+import bottlesByPrice from './data/advice/bottles-by-price.json' with { type: 'json' };
 import bottlesCompared from './data/advice/bottles-compared.json' with { type: 'json' };
+import coffeeTeaAndZero from './data/advice/coffee-tea-and-zero.json' with { type: 'json' };
 import everydayQuestions from './data/advice/everyday-questions.json' with { type: 'json' };
 import fixesAndServing from './data/advice/fixes-and-serving.json' with { type: 'json' };
 import fruitAndAmounts from './data/advice/fruit-and-amounts.json' with { type: 'json' };
 import general from './data/advice/general.json' with { type: 'json' };
+import glassIceAndTools from './data/advice/glass-ice-and-tools.json' with { type: 'json' };
+import historyOfTheBar from './data/advice/history-of-the-bar.json' with { type: 'json' };
+import hostingAndService from './data/advice/hosting-and-service.json' with { type: 'json' };
 import keepingAndBuying from './data/advice/keeping-and-buying.json' with { type: 'json' };
 import madeAndAsked from './data/advice/made-and-asked.json' with { type: 'json' };
 import partyAndKitchen from './data/advice/party-and-kitchen.json' with { type: 'json' };
+import runningABar from './data/advice/running-a-bar.json' with { type: 'json' };
 import shakingAndTools from './data/advice/shaking-and-tools.json' with { type: 'json' };
 import syrupsAndInfusions from './data/advice/syrups-and-infusions.json' with { type: 'json' };
 import techniqueAndGear from './data/advice/technique-and-gear.json' with { type: 'json' };
 import trade from './data/advice/trade.json' with { type: 'json' };
 import wineAndSparkling from './data/advice/wine-and-sparkling.json' with { type: 'json' };
+import wordsOnLabels from './data/advice/words-on-labels.json' with { type: 'json' };
 
 export const ADVICE_FILES = [
   general,
@@ -59,6 +67,14 @@ export const ADVICE_FILES = [
   askedInTalks,
   wineAndSparkling,
   beerCiderAndSake,
+  wordsOnLabels,
+  historyOfTheBar,
+  alcoholAndTheBody,
+  glassIceAndTools,
+  hostingAndService,
+  runningABar,
+  coffeeTeaAndZero,
+  bottlesByPrice,
 ];
 
 /** The first entries are labels of the classifier, too; more labels would slow its training. */
