@@ -50,6 +50,17 @@ import wordsOnLabels from './data/advice/words-on-labels.json' with { type: 'jso
 
 export const ADVICE_FILES = [
   general,
+  wineAndSparkling,
+  beerCiderAndSake,
+  wordsOnLabels,
+  historyOfTheBar,
+  alcoholAndTheBody,
+  glassIceAndTools,
+  hostingAndService,
+  runningABar,
+  coffeeTeaAndZero,
+  bottlesByPrice,
+  askedInTalks,
   bottlesAndOccasions,
   techniqueAndGear,
   fruitAndAmounts,
@@ -64,17 +75,6 @@ export const ADVICE_FILES = [
   madeAndAsked,
   askedByGuests,
   everydayQuestions,
-  askedInTalks,
-  wineAndSparkling,
-  beerCiderAndSake,
-  wordsOnLabels,
-  historyOfTheBar,
-  alcoholAndTheBody,
-  glassIceAndTools,
-  hostingAndService,
-  runningABar,
-  coffeeTeaAndZero,
-  bottlesByPrice,
 ];
 
 /** The first entries are labels of the classifier, too; more labels would slow its training. */
