@@ -89,6 +89,12 @@ describe('one backend', () => {
     expect((await fetch(`${second.url}/v1/customers/${id}`, { headers })).status).toBe(200);
   });
 
+  it('lets NATS wait longer for clients that also compute', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'swizzle-spec-'));
+    keep(await startNats({ dir, maxPings: 30 }));
+    expect(readFileSync(join(dir, 'nats.conf'), 'utf8')).toMatch(/^ping_max: 30$/m);
+  });
+
   it.each([
     ['redis', startRedis],
     ['nats', startNats],

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import type { Backend } from './backend.ts';
 import { startMongo } from './mongo.ts';
-import { startNats } from './nats.ts';
+import { type NatsOptions, startNats } from './nats.ts';
 import { startRedis } from './redis.ts';
 
-export interface BackendsOptions {
+export interface BackendsOptions extends Pick<NatsOptions, 'maxPings'> {
   /** Directory for data and logs; without it, both are deleted on stop. */
   dataDir?: string;
   logDir?: string;
@@ -26,12 +26,12 @@ export interface Backends {
 }
 
 /** Starts all three concurrently; those whose URL is in the environment are used as they are. */
-export async function startBackends(options: BackendsOptions = {}): Promise<Backends> {
+export async function startBackends({ maxPings, ...options }: BackendsOptions = {}): Promise<Backends> {
   const { MONGODB_URI, REDIS_URL, NATS_URL } = process.env;
   const settled = await Promise.allSettled([
     MONGODB_URI ? given(MONGODB_URI) : startMongo(optionsFor('mongo', options)),
     REDIS_URL ? given(REDIS_URL) : startRedis(optionsFor('redis', options)),
-    NATS_URL ? given(NATS_URL) : startNats(optionsFor('nats', options)),
+    NATS_URL ? given(NATS_URL) : startNats({ ...optionsFor('nats', options), ...(maxPings && { maxPings }) }),
   ]);
   const up = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const started = up.filter((one): one is Backend => 'child' in one);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Backend, type BackendOptions, type Place, readyOptions } from './backend.ts';
@@ -11,15 +11,28 @@ import { ask, untilReady } from './until-ready.ts';
 const SETTINGS = fileURLToPath(new URL('../../../nats.conf', import.meta.url));
 const SETTINGS_FILE = 'nats.conf';
 
-/** Starts NATS with JetStream. */
-export function startNats(options: BackendOptions = {}): Promise<Backend> {
-  return startFrom('nats', options, start);
+export interface NatsOptions extends BackendOptions {
+  /**
+   * Unanswered pings, one every two seconds, after which the server closes a connection; two by default. Tests that run
+   * services and compute in one process answer late on a busy machine.
+   */
+  maxPings?: number;
 }
 
-async function start(port: number, place: Place) {
+/** Starts NATS with JetStream. */
+export function startNats({ maxPings, ...options }: NatsOptions = {}): Promise<Backend> {
+  return startFrom('nats', options, (port, place) => start(port, place, maxPings));
+}
+
+const settings = (maxPings: number | undefined): string => {
+  const text = readFileSync(SETTINGS, 'utf8');
+  return maxPings === undefined ? text : text.replace(/^ping_max: .*$/m, `ping_max: ${maxPings}`);
+};
+
+async function start(port: number, place: Place, maxPings: number | undefined) {
   const { dir, log, scratch } = place;
   mkdirSync(dir, { recursive: true });
-  copyFileSync(SETTINGS, join(dir, SETTINGS_FILE));
+  writeFileSync(join(dir, SETTINGS_FILE), settings(maxPings));
   const program = programFor('nats-server', { dir, port });
   const name = `swizzle-${randomUUID()}`;
   const child = await startChild({
