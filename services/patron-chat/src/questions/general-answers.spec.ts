@@ -25,7 +25,7 @@ const IN_GENERAL: readonly [message: string, pattern: RegExp][] = [
   ['whats your strongest drink', /% ABV/],
   ['whats your favorite cocktail', /Martini/],
   ['whats yr name again', /Sam/],
-  ['whats the oldest cocktail you know', /1806/],
+  ['whats the oldest cocktail you know', /180[36]/],
   ['what makes a drink glow under blacklight', /quinine/],
   ['180 guests by the way, help', /180 guests.*720 drinks/],
   ['a famous drink from my city Singapore?', /Singapore Sling/],

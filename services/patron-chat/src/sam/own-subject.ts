@@ -20,7 +20,7 @@ import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 const POINTERS: Readonly<Record<Language, RegExp>> = {
   en: /(?:^| )(?:it|its|itself|this|that|thats|these|those|them|they|one|ones|mine|ours|theirs|hers|his|each|both|recipe|drink|drinks|cocktail|cocktails|instead|same|again|more|less|another|other)(?= |$)/,
   es: /(?:^| )(?:lo|eso|esto|ese|esa|este|esta|esos|esas|mio|mia|suyo|suya|receta|trago|coctel|copa|bebida|cada|ambos|mism[oa]s?|otr[oa]s?|mas|menos)(?= |$)/,
-  fr: /(?:^| )(?:ca|cela|celui|celle|ceux|mien|mienne|recette|cocktail|verre|chacun|meme|autre|plus|moins|encore)(?= |$)/,
+  fr: /(?:^| )(?:(?:je|tu|on|vous|nous|peux|peut|puis|dois|doit|faut) l|ca|cela|celui|celle|ceux|mien|mienne|recette|cocktail|verre|chacun|meme|autre|plus|moins|encore)(?= |$)/,
   de: /(?:^| )(?:es|er|ihn|dies\S*|davon|damit|dazu|drin|meins|meiner|rezept|drink|cocktail|jeder|beide|gleiche\S*|andere\S*|mehr|weniger|noch)(?= |$)/,
   it: /(?:^| )(?:lo|questo|questa|quello|quella|mio|mia|suo|sua|ricetta|drink|cocktail|ciascuno|stess[oa]|altr[oa]|piu|meno|ancora)(?= |$)/,
   pt: /(?:^| )(?:ele|ela|eles|elas|isso|isto|esse|essa|este|esta|meu|minha|dele|dela|receita|drink|drinque|coquetel|cada|mesm[oa]|outr[oa]|mais|menos)(?= |$)/,
@@ -117,8 +117,8 @@ export const hasOwnSubject = (
   });
 };
 
-/** What is asked of figures, amounts or people is no matter of advice, however alike the words are. */
-const OF_FIGURES: ReadonlySet<Intent> = new Set<Intent>([
+/** What is asked of figures, amounts or people, or for a drink, is no matter of advice, however alike the words are. */
+const NOT_ADVICE: ReadonlySet<Intent> = new Set<Intent>([
   ...([
     'amountOf',
     'scale',
@@ -137,6 +137,8 @@ const OF_FIGURES: ReadonlySet<Intent> = new Set<Intent>([
     'contains',
     'ahead',
     'shakeOrStir',
+    'makeWith',
+    'wish',
   ] as const),
 ]);
 /** How probable advice is that goes before the drink that was told, and that is better than no answer. */
@@ -154,8 +156,8 @@ const adviceNear = (
   if (wordsOf(text).length < FEWEST_WORDS) return [];
   const near = nearestAdvice(text, named, language);
   const guess = intentOf(text, named, language);
-  const asksFigure = guess !== undefined && guess.probability >= LIKELY && OF_FIGURES.has(guess.label);
-  return near && near.probability >= least && !asksFigure ? (adviceOf(near.label, language) ?? []) : [];
+  const asksElse = guess !== undefined && guess.probability >= LIKELY && NOT_ADVICE.has(guess.label);
+  return near && near.probability >= least && !asksElse ? (adviceOf(near.label, language) ?? []) : [];
 };
 
 /** What the trade knows of a question that names no drink and points at none: it goes before the drink that was told. */
@@ -171,6 +173,8 @@ export const answerOfTrade = (
   const isBare = words.length <= MAX_BARE && ingredientsIn(said, named, language).length === 0;
   if (isBare && (state.focus !== null || state.latest.length > 0)) return undefined;
   if (pointsAtIt(said) || changesIt(said) || /\d ?%/.test(said)) return undefined;
+  // 'Twenty last words, how much water?' is computed with the drink at hand.
+  if (state.focus !== null && said.toLowerCase().includes(state.focus.name.toLowerCase())) return undefined;
   const { lines } = tradeAdvice(textOf(words), language, { asks: true, holds: new Set() });
   if (lines.length > 0) return answerOf(lines, { isDirect: true });
   if (pointsAtDrink(words.join(' '), said, language)) return undefined;
