@@ -1,5 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { useSentenceModel } from '../intents/sentence-model.ts';
 import { ask, linesFor } from './questions.fixture.ts';
+
+beforeAll(useSentenceModel);
 
 const IN_GENERAL: readonly [message: string, pattern: RegExp][] = [
   ['what can i use instead of triple sec', /dry curaçao \(drier, richer\)/],
@@ -16,7 +19,7 @@ const IN_GENERAL: readonly [message: string, pattern: RegExp][] = [
   ['how to make clear ice at home', /freeze/],
   ['how long does vermouth keep once open', /2 months/],
   ['should I keep campari in the fridge', /year/],
-  ['how much ice do i need for 20 people', /20 pounds/],
+  ['how much ice do i need for 20 people', /20 guests that's 30 to 40 lb/],
   ['how many drinks should i plan for 20 guests', /80 drinks/],
   ['what is a standard drink', /14 g/],
   ['which bottle should i buy first', /gin|spirit/],
