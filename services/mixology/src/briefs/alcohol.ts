@@ -6,7 +6,7 @@ import { adultsDrink } from './children.ts';
 import { isAboutPeople, minAlcoholFreeIn } from './counted-drinks.ts';
 import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
 import { type NonDrinkerShares, sharesOf } from './non-drinker-shares.ts';
-import { isAboutSomeGuests, shareInSentence, unableIn } from './non-drinker-subjects.ts';
+import { isAboutSomeGuests, isHenceForOne, shareInSentence, unableIn } from './non-drinker-subjects.ts';
 import { othersDrink } from './others-drink.ts';
 import { ANYBODY, isAboutMeeting, isAboutOnePerson, isCountedInYears, recoveryIn } from './recovery.ts';
 import { isAfterThem, isForThem } from './some-drinks.ts';
@@ -153,7 +153,8 @@ const NO_NAME =
   /^(?:the|this|that|it|its|there|theres|everyone|everybody|everything|all|we|they|he|she|party|event|wedding|reception|dinner|lunch|brunch|venue|menu|bar|food|crowd|family|team|church|guests?|hall|house|half|most|nobody|night|evening|office|company|school|group|what|which|who|one|our|my|his|her)s?$/;
 
 /** 'Beatrix is teetotal', 'Rob’s off the booze': of anyone who is named. */
-const isAboutName = (text: string, tokens: readonly Token[], { from }: Span): boolean => {
+const isAboutName = (text: string, tokens: readonly Token[], { from, to }: Span): boolean => {
+  if (isHenceForOne(text, tokens, { from, to })) return true;
   const isVerb =
     /^(?:is|has|hes|shes)$/.test(tokens[from - 1]?.word ?? '') && tokens[from]?.before === 'none';
   const who = isVerb ? tokens[from - 2] : tokens[from - 1];

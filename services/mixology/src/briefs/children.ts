@@ -52,6 +52,10 @@ const ageIn = (word: string): number | undefined => {
 const LASTING =
   /^(?:clean|sober|dry|free|without|married|together|strong|in|of|at|since|after|cancer|smoke|here|now|running|later|ago|with|as)$/;
 
+/** Before years that something has lasted: 'sober 2 years', 'for 10 years'. */
+const LASTS =
+  /^(?:clean|sober|dry|married|together|cancer|smoke|free|for|last|past|these|first|nearly|almost|over|after|since|about)$/;
+
 /** What turns ten and is no child. */
 const THINGS =
   /^(?:club|company|firm|business|bar|pub|shop|store|cafe|restaurant|agency|studio|band|choir|orchestra|team|league|podcast|blog|magazine|charity|foundation|school|brewery|winery|gallery|house|marriage|franchise|startup|practice|hotel|theater|museum|church|parish|department|office|product|app|website|festival|society|association|group|garden|boat|dog|cat|horse)$/;
@@ -67,8 +71,10 @@ const youngAge = (tokens: readonly Token[]): number | undefined =>
   tokens
     .map(({ word }, at) => {
       const near = [tokens[at - 1]?.stem, tokens[at + 1]?.stem];
-      // 'One year clean', 'eight years together': no age.
-      const isSpan = tokens[at + 1]?.stem === 'year' && LASTING.test(tokens[at + 2]?.word ?? '');
+      // 'One year clean', 'sober two years': no age.
+      const isSpan =
+        tokens[at + 1]?.stem === 'year' &&
+        (LASTING.test(tokens[at + 2]?.word ?? '') || LASTS.test(tokens[at - 1]?.word ?? ''));
       const isNear = !isSpan && near.some((stem) => AGE_WORDS.includes(stem ?? ''));
       return isNear && !isAboutThing(tokens, at) ? ageIn(word) : undefined;
     })

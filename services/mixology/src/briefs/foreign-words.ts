@@ -145,6 +145,10 @@ const isWhole = (found: readonly Found[], tokens: readonly Token[]): boolean => 
   return words >= WHOLE * tokens.length && (telling.length >= MIN_TELLING || isSaid);
 };
 
+/** Portuguese 'só' without its accent is English: 'so tequila' rules nothing out. */
+const isEnglishSo = (tokens: readonly Token[], text: string, { words, from }: Found): boolean =>
+  words.join() === 'so' && !/ó/iu.test(text.slice(tokens[from]?.start, tokens[from]?.end));
+
 /** In a text of another language, only what begins with an exclusion: 'Mom’s 60th, keine Nüsse'. */
 const runsOf = (found: readonly Found[]): Found[] => {
   const runs: Found[] = [];
@@ -218,13 +222,14 @@ export const readEnglish = (text: string): EnglishText => {
 
 const translate = (text: string): EnglishText => {
   const split = tokensOf(text.normalize('NFC').replace(ELISION, ' ').replace(IS, IS_WORD));
+  const isTelling = (one: Found) => !isEnglishSo(split, text.normalize('NFC'), one);
   const wholes = LANGUAGES.map((language) => foundIn(split, language)).filter((found) =>
-    isWhole(found, split),
+    isWhole(found.filter(isTelling), split),
   );
   const length = (found: readonly Found[]) => found.reduce((sum, { from, to }) => sum + to - from, 0);
   const [whole] = wholes.toSorted((left, right) => length(right) - length(left));
   if (whole) return { tokens: translated(split, whole), isForeign: true };
-  const [runs] = LANGUAGES.map((language) => runsOf(foundIn(split, language)))
+  const [runs] = LANGUAGES.map((language) => runsOf(foundIn(split, language).filter(isTelling)))
     .filter((found) => found.length > 0)
     .toSorted((left, right) => length(right) - length(left));
   const [dates] = LANGUAGES.map((language) => datesOf(split, foundIn(split, language))).filter(

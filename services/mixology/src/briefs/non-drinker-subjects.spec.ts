@@ -29,6 +29,10 @@ describe('no alcohol', () => {
     'Our CFO is in recovery, gin',
     'The groom’s side (about 40) are observant Muslims. A Paper Plane.',
     'Half of them won’t drink much. Sherry',
+    'Tomás is on medication so zero alcohol. Palomas for the rest',
+    'My cousin’s pregnant, so no booze. Rum punch',
+    'Ana’s on antibiotics, so nothing alcoholic. Pisco sours',
+    'My uncle turns 60. My sister is sober 3 years. Rye',
   ])('is of whom its sentence speaks of: %s', (theme) => {
     expect(read(theme).alcoholFree).toBe('some');
   });

@@ -19,6 +19,21 @@ const OF_THEM = /\b(?:in|for|with|on|near) (?:his|hers?|theirs?|him|them)\b/;
 /** After who is spoken of, the reason for a rule that holds for all: 'kids are coming, so no alcohol'. */
 const HENCE = /^(?:so|hence|therefore|thus)$/;
 
+/** Why one guest takes none: it says nothing of the others. */
+const ONES_REASON =
+  /\b(?:(?:is|are|\w+s) (?:\w+ )?(?:pregnant|expecting|breastfeeding|nursing|diabetic|driving|on (?:antibiotics|medication|meds|blood thinners|pills|chemo|call|duty)|in training|training|fasting|muslim|mormon|baptist|underage)|takes? (?:antibiotics|medication|meds|pills)|has (?:to drive|a (?:race|marathon|shift|liver|surgery)))\b/;
+/** Before the reason, that it's everybody's: 'we're all driving', 'everyone is pregnant'. */
+const REASON_OF_ALL = /\b(?:we|were|everyone|everybody|all|most|both|they|guests|people|nobody|our guests)\b/;
+
+const isOnesReason = (said: readonly Token[]): boolean => {
+  const begin = said.findLastIndex(({ before }, at) => at < said.length - 1 && before === 'comma');
+  const reason = said
+    .slice(Math.max(0, begin))
+    .map(({ word }) => word)
+    .join(' ');
+  return ONES_REASON.test(reason) && !REASON_OF_ALL.test(reason);
+};
+
 /** Why some guests drink nothing, in words that name no drink: at work, on pills. */
 const UNABLE =
   /\b(?:on (?:duty|call|shift|the clock|antibiotics|medication|meds|blood thinners)|(?:goes?|going|go|has to go|have to go|due) (?:back )?(?:to|on) (?:shift|duty|work))\b/g;
@@ -82,6 +97,12 @@ const isAboutPart = (tokens: readonly Token[], from: number, to: number): boolea
     return PERSONS.has(stem) && stem !== 'guest' && stem !== 'friend' && stem !== 'kid' && stem !== 'child';
   });
 
+/** 'Priya is on antibiotics so zero alcohol': hers alone. */
+export const isHenceForOne = (text: string, tokens: readonly Token[], span: Span): boolean => {
+  const said = tokens.slice(sentenceStart(text, tokens, span), span.from);
+  return HENCE.test(said.at(-1)?.word ?? '') && isOnesReason(said);
+};
+
 /** Whether words of no alcohol are said of some guests: 'my dad's family take no alcohol', 'on-call staff can't drink'. */
 export const isAboutSomeGuests = (text: string, tokens: readonly Token[], span: Span): boolean => {
   const around = tokens
@@ -91,6 +112,7 @@ export const isAboutSomeGuests = (text: string, tokens: readonly Token[], span: 
   if (OF_THEM.test(around)) return true;
   const begin = sentenceStart(text, tokens, span);
   const said = tokens.slice(begin, span.from);
+  if (isHenceForOne(text, tokens, span)) return true;
   if (said.some(({ word }) => EVERYBODY.test(word)) || HENCE.test(said.at(-1)?.word ?? '')) return false;
   const gap = text.slice(tokens[span.from - 1]?.end ?? 0, tokens[span.from]?.start);
   const does = DOES.test(tokens[span.from]?.word ?? '') || DOES.test(said.at(-1)?.word ?? '');

@@ -31,11 +31,20 @@ import { isElsewhere } from './not-wished.ts';
 import { PERSONS } from './some-guests.ts';
 import { catalogTerm, isBottle, kindTerm, printedTerm, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
-import { wisherOf } from './whose-wish.ts';
+import { isOnesOwn, wisherOf } from './whose-wish.ts';
 
 /** Words of illness: in a sentence that has one, what is named is what brings it on. */
 const ILLNESS =
-  /^(?:epipen|epi|anaphyla\w*|antihistamine|hospital|hospitali[sz]ed|er|throat|swells?|swelling|statin|medication|meds|itch\w*|hives|rash|heartburn|wheez\w*|vomit\w*|migraines?|nause\w*)$/;
+  /^(?:epipen|epi|anaphyla\w*|antihistamine|hospitali[sz]ed|er|throat|swells?|swelling|statin|medication|meds|itch\w*|hives|rash|heartburn|wheez\w*|vomit\w*|migraines?|nause\w*)$/;
+
+/** A hospital where someone was taken, and none that a gala is for. */
+const speaksOfIllness = (words: readonly Token[]): boolean =>
+  words.some(
+    ({ word }, at) =>
+      ILLNESS.test(word) ||
+      (word === 'hospital' &&
+        words.slice(Math.max(0, at - 2), at).some((token) => /^(?:in|to|into|at)$/.test(token.word))),
+  );
 
 const sentenceFrom = (reading: OpenReading, at: number): readonly Token[] => {
   const end = reading.tokens.findIndex(({ before }, place) => place > at && before === 'stop');
@@ -77,7 +86,7 @@ const readIllness = (reading: OpenReading): void => {
   for (let at = 0; at < reading.tokens.length; ) {
     const token = reading.tokens[at];
     if (token?.before === 'stop') {
-      isIll = sentenceFrom(reading, at).some(({ word }) => ILLNESS.test(word));
+      isIll = speaksOfIllness(sentenceFrom(reading, at));
       isAllergic = false;
       start = at;
     }
@@ -157,7 +166,8 @@ const soloAfter = (reading: OpenReading, from: number, at: number): number => {
   const first = termAt(reading.stems, at);
   const isSeenTo = first !== undefined && isElsewhere(reading.tokens, at + first.length);
   if (isSeenTo) return at;
-  if (first && isBottle(first.term) && wisherOf(reading.tokens, { from, to: at })) {
+  const isSomebodys = wisherOf(reading.tokens, { from, to: at }) ?? isOnesOwn(reading.tokens, from);
+  if (first && isBottle(first.term) && isSomebodys) {
     reading.neutral.push({ from, to: at });
     return at;
   }

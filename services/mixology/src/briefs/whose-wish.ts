@@ -96,6 +96,21 @@ export const wisherOf = (tokens: readonly Token[], { from, to }: Span): 'some' |
   return oneOf(tokens, words) ? 'one' : undefined;
 };
 
+/** 'He likes bourbon and only bourbon', 'my husband drinks only rye': what one person keeps to binds no other. */
+export const isOnesOwn = (tokens: readonly Token[], at: number): boolean => {
+  const { from } = clauseBefore(tokens, at);
+  const words = tokens.slice(from, at);
+  return (
+    words.some(
+      ({ word, stem }, place) =>
+        /^(?:he|she)$/.test(word) ||
+        (word === stem && PERSONS.has(stem) && OWNER.test(words[place - 1]?.word ?? '')),
+    ) &&
+    words.some(({ word }) => WISHES.test(word)) &&
+    !words.some(({ word }) => HOSTS.test(word))
+  );
+};
+
 const HIS_GLASS =
   '(?:hers|his|mine|(?:his|her|my) (?:own )?(?:drinks?|glass(?:es)?|cocktails?|version|share|ones?)|him|her)';
 const INTO = '(?:in|on|of|off|from|out of|away from)';
