@@ -39,7 +39,12 @@ interface Clause extends Span {
 
 const clausesOf = (text: string, tokens: readonly Token[]): Clause[] => {
   const starts = tokens.flatMap(({ before, word }, at) =>
-    at === 0 || ['stop', 'comma'].includes(before) || JOINTS.has(word) ? [at] : [],
+    // The points of 'p.m.' end no thought.
+    at === 0 ||
+    (['stop', 'comma'].includes(before) && !(word === 'm' && /^[ap]$/.test(tokens[at - 1]?.word ?? ''))) ||
+    JOINTS.has(word)
+      ? [at]
+      : [],
   );
   return starts.map((from, at) => ({
     from,

@@ -27,6 +27,8 @@ const PATTERNS = {
     /\b(?:no|not|nothing|never|without|avoid)(?: (?:any|anything|drinks?|too|with|that|is|looks?|overly|please|very))* (?:bright(?! (?:red|pink|blue|green|orange|yellow|purple)\b)|silly|showy|flashy|gaudy|loud|neon|lurid|garish|goofy|jokey|frivolous|whimsical|umbrellas?|festive looking|party looking|colorful)\b(?:(?: (?:or|and|nor)| ,)* (?:bright|silly|showy|flashy|gaudy|loud|neon|lurid|garish|goofy|jokey|frivolous|cute|whimsical|with umbrellas?|umbrellas?|colorful)\b)*(?: colou?rs?\b| colou?red\b| drinks?\b)*/g,
   distinct:
     /\b(?:nothing|not|never|no(?: drinks?)?|cant|cannot|(?:should|must|do|does|wo)(?:nt| not))(?: (?:that|which|be|to|may|can))* (?:looks?|be mistaken|get mixed|look anything)(?: \w+){0,3} (?:as|like|for|with) (?:the |our |any |a |an )?(?:adults?|grown ?ups?|parents|real|others?|alcoholic|boozy|ours)\b(?: \w+)?|\b(?:looks?|be|clearly|obviously|visibly|very|totally|completely|must be|easy to tell)(?: \w+){0,2} (?:different|distinct|apart|unlike|distinguishable)(?: (?:from|to|than))?(?: (?:the |our )?(?:adults?|grown ?ups?|parents|alcoholic|boozy|others?|ours)\b(?: \w+)?)|\blooks? (?:absolutely |totally )?nothing like (?:the |our )?(?:adults?|grown ?ups?|parents|others?|ours)\b(?: (?:ones?|drinks?))?|\bnothing that looks the same as (?:the )?(?:adults?|grown ?ups?|alcoholic)(?: \w+)?|\bso (?:nobody|no one) (?:mixes|confuses|mistakes|picks up)(?: \w+){0,5}/g,
+  garnish:
+    /\b(?:no|nothing|not|without|never|avoid|skip)(?: (?:any|the|too|overly|very|with))* (?:heavy|elaborate|big|huge|fancy|fussy|complicated|busy|over the top|towering|crazy)(?: (?:or|and) \w+)? garnish(?:es|ing)?\b|\b(?:simple|minimal|minimalist|plain|restrained|light) garnish(?:es|ing)?\b/g,
   easy: /\b(?:nothing|no drinks?|not|isnt|dont want anything|without anything|avoid anything)(?: (?:that|which|is|thats|too|overly|very|at all|so))* (?:fiddly|fussy|complicated|labou?r intensive|elaborate|faffy|fancy to make|with (?:ten|lots of|many) (?:steps|ingredients))\b|\b(?:quick|easy|simple|fast) to (?:make|pour|serve|mix)\b|\b(?:keep it|keep them|keep the drinks) (?:really |very |super |dead )?(?:easy|quick) to (?:make|pour|serve)\b/g,
   fewBottles:
     /\b(?:as few|fewest|few as possible|minimum of|minimal|not (?:too )?many|only a (?:few|couple of?))(?: \w+){0,1} (?:bottles|spirits|ingredients|things to buy)(?: as possible)?\b|\b(?:one|two|three|1|2|3) (?:bottles|spirits) (?:at most|max\w*|tops|only)\b/g,
@@ -82,10 +84,11 @@ const draftOf = ({ isMet, ...demand }: DrinkDemand, spans: readonly Span[]): Bri
 export const demandDrafts = (tokens: readonly Token[], hasChildren: boolean): BriefDraft[] => {
   const clauses = clauseTextOf(tokens);
   const said = (pattern: RegExp) => matchesIn(clauses, pattern);
-  const [pale, unshaken, sober, easy, fewBottles, distinct, small] = [
+  const [pale, unshaken, sober, garnish, easy, fewBottles, distinct, small] = [
     said(PATTERNS.pale),
     said(PATTERNS.unshaken),
     said(PATTERNS.sober),
+    said(PATTERNS.garnish),
     said(PATTERNS.easy),
     said(PATTERNS.fewBottles),
     hasChildren ? said(PATTERNS.distinct) : [],
@@ -119,6 +122,14 @@ export const demandDrafts = (tokens: readonly Token[], hasChildren: boolean): Br
       : []),
     ...(sober.length > 0
       ? [draftOf({ id: 'sober', label: 'Nothing bright or silly', isMet: (drink) => !isShowy(drink) }, sober)]
+      : []),
+    ...(garnish.length > 0
+      ? [
+          draftOf(
+            { id: 'garnish', label: 'Plain garnishes', isMet: ({ garnishIds }) => garnishIds.size <= 1 },
+            garnish,
+          ),
+        ]
       : []),
     ...(easy.length > 0
       ? [draftOf({ id: 'easy', label: 'Nothing fiddly: poured, built or batched', isMet: isEasy }, easy)]

@@ -1,6 +1,6 @@
 // Events and themes that a text says it's not about: 'not Passover', 'A seder? No, it's a Purim party'.
 import { EVENT_WORDS } from './event-kinds.ts';
-import { type Span, spansOf } from './spans.ts';
+import { clauseTextOf, matchesIn, type Span, spansOf } from './spans.ts';
 import type { Token } from './tokens.ts';
 import { HOLIDAY_WORDS } from './when-and-where.ts';
 
@@ -55,8 +55,15 @@ const thanksIn = (tokens: readonly Token[]): Span[] =>
       : [],
   );
 
+/** Where someone works, or once did: 'he worked at a tiki bar one summer' asks for no rum. */
+const WORKPLACE =
+  /\b(?:work(?:s|ed|ing)?|interned|trained|tend(?:s|ed)(?: bar)?|bartend(?:s|ed)|waitress(?:es|ed)|waited tables) (?:at|in|for|on)(?: (?!that\b|which\b|who\b|and\b|so\b|but\b|they\b|we\b)\w+){1,7}/g;
+const workplacesIn = (tokens: readonly Token[]): Span[] =>
+  matchesIn(clauseTextOf(tokens), WORKPLACE).map(({ from, to }) => ({ from: from + 1, to }));
+
 /** Where a text names what it's not about. */
 export const deniedThemes = (text: string, tokens: readonly Token[]): Span[] => [
+  ...workplacesIn(tokens),
   ...correctedIn(text, tokens),
   ...thanksIn(tokens),
   ...deniedIn(tokens, HOLIDAYS, NOT_THE_DAY),

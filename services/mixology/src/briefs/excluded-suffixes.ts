@@ -2,7 +2,7 @@
 import { ALLERGIC, FILLERS, isTogether, NEUTRAL, SEVERITIES, STOPS, spelled } from './exclusion-cues.ts';
 import type { OpenReading } from './exclusion-reading.ts';
 import { isAboutOneGlass, isSuffix, skipHeads, verdictAt } from './exclusion-text.ts';
-import { catalogTerm, isBottle, printedTerm, termAt } from './terms.ts';
+import { catalogTerm, isBottle, printedTerm, type Term, termAt } from './terms.ts';
 import { wisherOf } from './whose-wish.ts';
 
 /** Something named without a cue before it: excluded only by what follows. @returns where to go on */
@@ -27,13 +27,20 @@ export const readItem = (reading: OpenReading, at: number): number => {
     isTogether(reading.tokens[last]) &&
     reading.excluded.some(({ to }) => to === at);
   const verdict = isIncluded ? 1 : verdictAt(reading, last);
-  const suffix = isSuffix(reading, end) ? 1 : 0;
+  const suffix = isSuffix(reading, end) || isTrouble(reading, end, found.term) ? 1 : 0;
   if (suffix === 0 && verdict === 0) return end;
   const to = suffix > 0 ? end + suffix : last + verdict;
   reading.excluded.push({ term: found.term, isSoft: false, from: at, to });
   listBefore(reading, at, to);
   return to;
 };
+
+/** 'Lactose problem', 'gluten issues': of what makes people ill. */
+const isTrouble = ({ tokens }: OpenReading, at: number, { allergens }: Term): boolean =>
+  allergens.length > 0 &&
+  isTogether(tokens[at]) &&
+  /^(?:problems?|issues?|troubles?)$/.test(tokens[at]?.word ?? '') &&
+  !/^(?:no|not|without|any|zero)$/.test(tokens[at - 2]?.word ?? '');
 
 /** 'Prosecco only from Valdobbiadene', 'whiskey only after dinner': which, or when, and no other spirit is ruled out. */
 const isAboutSomeKind = ({ tokens }: OpenReading, at: number): boolean =>

@@ -23,7 +23,7 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(String.raw`\b${DRINK}\b[^.;!?]{0,24}?\s${QUOTED}`, 'giu'),
   new RegExp(String.raw`\b${WHOSE}\b[^.;!?]{0,16}?\s${QUOTED}`, 'giu'),
   new RegExp(
-    String.raw`\b(?:[Nn]amed|[Nn]ame|[Nn]aming|[Cc]all)\b[^.;!?]{0,24}?\b(?:after|for)\s+(?:(?:each\s+of\s+)?(?:our|my|the|his|her|their)\s+)?(?:\p{Ll}+[,:]?\s+){0,3}(${NAME})`,
+    String.raw`\b(?:[Nn]amed|[Nn]ame|[Nn]aming|[Cc]all)\b[^.;!?]{0,24}?\b(?:after|for)\s+(?:(?:each\s+of\s+)?(?:our|my|the|his|her|their)\s+)?(?:\p{Ll}+(?:['’]s)?[,:]?\s+){0,4}(?:(?:Dr|Mr|Mrs|Ms|Prof|Rev|Sr)\.?\s+)?(${NAME})`,
     'gu',
   ),
   new RegExp(

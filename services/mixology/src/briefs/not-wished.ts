@@ -83,10 +83,21 @@ const isAboutDish = (tokens: readonly Token[], end: number): boolean =>
 /** Bottles stand on tables too; an almond is eaten, though most of what is made with it is poured. */
 const isPoured = ({ term }: FoundTerm): boolean => isBottle(term) && !/almond|nut/.test(term.id);
 
+/** 'Pastrami on rye', 'open sandwiches with salmon and rye': bread. */
+const isBread = (tokens: readonly Token[], at: number): boolean => {
+  if (tokens[at]?.word !== 'rye' || tokens[at]?.before !== 'none') return false;
+  const begin = tokens.findLastIndex(({ before }, place) => place <= at && before === 'stop');
+  const said = tokens.slice(Math.max(0, begin), at);
+  return said.some(({ stem }) => BESIDE_BREAD.test(stem));
+};
+const BESIDE_BREAD =
+  /^(?:sandwich|sandwiche|bread|toast|salmon|pastrami|herring|gravlax|deli|cracker|loaf|reuben|smorrebrod|butter|pickle|ham)$/;
+
 /** Whether a flavor there is eaten, and no bar would pour it: 'olives on the tables', 'toffee apples', 'olive oil'. */
 export const isLaidOut = (tokens: readonly Token[], at: number, found: FoundTerm): boolean =>
   found.origin !== 'drink' &&
-  (isAboutDish(tokens, at + found.length) ||
+  (isBread(tokens, at) ||
+    isAboutDish(tokens, at + found.length) ||
     isCandied(tokens, at) ||
     (!isPoured(found) && isLaid(tokens, at + found.length)));
 
@@ -127,9 +138,23 @@ const namesPeople = (tokens: readonly Token[], at: number): boolean =>
     tokens[at + 1]?.word ?? '',
   );
 
+/** After a bottle and its kind: nobody asks for it. */
+const LEFT_ALONE =
+  /^(?:\w+ ){1,3}?(?:(?:that|which) )?(?:nobody|no one|none of us|no ones?)(?: (?:will|would|ll|can|ever|here|really|actually|else|is going to|wants to|seems to))* (?:touch(?:es|ed)?|drinks?|drank|likes?|liked|wants?|wanted|finish(?:es|ed)?|asked for|orders?)\b/;
+const LEFT_REACH = 10;
+
+/** 'Some old peach schnapps nobody will touch': it's there, and nobody wishes for it. */
+const isLeftAlone = (tokens: readonly Token[], at: number): boolean => {
+  const after = tokens.slice(at, at + LEFT_REACH);
+  const end = after.findIndex(({ before }, place) => place > 0 && before !== 'none' && before !== 'hyphen');
+  const clause = end < 0 ? after : after.slice(0, end);
+  return LEFT_ALONE.test(clause.map(({ word }) => word).join(' '));
+};
+
 /** Sounds like a drink or a taste, and nobody asks to drink it. */
 export const isNoThing = (tokens: readonly Token[], at: number): boolean =>
   isPersonName(tokens, at) ||
+  isLeftAlone(tokens, at) ||
   isHalves(tokens, at) ||
   isForSake(tokens, at) ||
   isHarbor(tokens, at) ||

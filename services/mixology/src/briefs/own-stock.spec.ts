@@ -11,7 +11,7 @@ describe('bottles that a host has', () => {
   it.each([
     ['We have four bottles of cheap white rum already', 'white-rum', 4],
     ['Sloe gin we made ourselves, four bottles', 'sloe-gin', 4],
-    ['We run to three cases of cava left from New Year', 'cava', 18],
+    ['We run to three cases of cava left from New Year', 'cava', 36],
     ['The sponsor is a mezcal brand whose twenty bottles are free', 'mezcal', 20],
     ['Two bottles of champagne in the fridge already', 'champagne', 2],
     ['Tenemos diez botellas de fino, sin ron', 'fino-sherry', 10],
@@ -125,7 +125,7 @@ describe('bottles that are counted without a measure', () => {
     ],
     ['Got 7 bottles white wine, 3 Pernod', { 'white-wine': 7, pastis: 3 }],
     ['Whiskey we have: 5 Jameson', { 'irish-whiskey': 5 }],
-    ['A bourbon distillery donated 3 cases', { bourbon: 18 }],
+    ['A bourbon distillery donated 3 cases', { bourbon: 36 }],
     ['We have 8 bottels of Bollinger', { champagne: 8 }],
     ['We have two gin drinkers and three bartenders', {}],
     ['We have 3 rum cocktails in mind', {}],

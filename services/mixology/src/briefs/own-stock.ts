@@ -8,7 +8,7 @@ import type { Span } from './spans.ts';
 import { isBottle, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
-/** Bottles of three quarters of a liter in what holds them. A case of wine is six: nobody counts on more than is there. */
+/** Bottles of three quarters of a liter in what holds them. A case is twelve, as the trade in America packs them. */
 const BOTTLES_IN: Readonly<Record<string, number>> = {
   bottle: 1,
   jar: 1,
@@ -22,7 +22,7 @@ const BOTTLES_IN: Readonly<Record<string, number>> = {
   firkin: 54,
   handle: 2.33,
   gallon: 5,
-  case: 6,
+  case: 12,
   crate: 6,
   box: 6,
   demijohn: 6,
@@ -285,9 +285,9 @@ const kindAt = (tokens: readonly Token[], stems: readonly string[], at: number):
 const bottlesOf = (tokens: readonly Token[], at: number, id: string | undefined): number | undefined => {
   const bottles = countedBefore(tokens, at);
   const isCans = id !== undefined && ingredientOf(id).abv === 0;
-  const isCase = tokens.slice(Math.max(0, at - 4), at).some(({ stem }) => /^(?:case|crate)$/.test(stem));
-  return bottles !== undefined && isCans && isCase
-    ? (bottles / (BOTTLES_IN.case ?? 1)) * CASE_OF_CANS
+  const box = tokens.slice(Math.max(0, at - 4), at).find(({ stem }) => /^(?:case|crate)$/.test(stem));
+  return bottles !== undefined && isCans && box
+    ? (bottles / (BOTTLES_IN[box.stem] ?? 1)) * CASE_OF_CANS
     : bottles;
 };
 

@@ -6,15 +6,15 @@ const read = (theme: string) => readBrief({ eventType: 'Custom Event', theme, gu
 
 describe('bottles that are at hand', () => {
   it.each([
-    ['He has laid down a case of claret. Gin', 'red-wine', 6],
+    ['He has laid down a case of claret. Gin', 'red-wine', 12],
     ['My brother is bringing a keg of bitter, so cocktails are only the start', 'lager', 40],
-    ['Two cases of champagne from dad. Gin', 'champagne', 12],
+    ['Two cases of champagne from dad. Gin', 'champagne', 24],
     ['A keg of stout is coming. Gin', 'stout', 40],
     ['No prosecco (we have champagne). Gin', 'champagne', undefined],
     ['The padrinos are bringing tequila, four bottles. Gin', 'blanco-tequila', 4],
     ['There’s a bottle of green Chartreuse I’m proud of. Gin', 'green-chartreuse', 1],
     ['Mi padre pone cuarenta botellas de cava de la casa. Nada de ron', 'prosecco', 40],
-    ['Zwei Kästen Bier sind schon da. Kein Rum', 'lager', 12],
+    ['Zwei Kästen Bier sind schon da. Kein Rum', 'lager', 24],
     ['Três caixas de cerveja já compradas. Sem gin', 'lager', 18],
     ['Hamish brings his sloe gin, three bottles. No cream', 'sloe-gin', 3],
     ['Champagne is chilling, six bottles. No cream', 'champagne', 6],

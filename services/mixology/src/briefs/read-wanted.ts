@@ -168,6 +168,7 @@ const kindOf = (
     // 'A sweet nod', 'bitter rivals', 'the spicy jokes': of what no bar pours.
     const isAboutNoDrink =
       TASTES_OF_THINGS.test(word) &&
+      !OFFERED.has(before?.word ?? '') &&
       after?.before === 'none' &&
       !HEADS.has(after.stem) &&
       !/^(?:or|but|enough|please|too|with|as|for|at|on|to|is|are|stuff|things?|side|options?|tea|wines?)$/.test(
@@ -178,8 +179,7 @@ const kindOf = (
         tokens.map(({ stem }) => stem),
         at + found.length,
       ) === undefined;
-    if (isAboutNoDrink) return undefined;
-    if (found.length === 1 && tokens[at]?.word !== word) return undefined;
+    if (isAboutNoDrink || (found.length === 1 && tokens[at]?.word !== word)) return undefined;
     const isTold =
       !SHY.has(word) ||
       HEADS.has(after?.stem ?? '') ||
@@ -358,7 +358,7 @@ export const readWanted = (tokens: readonly Token[], whole: readonly Token[] = t
   const stems = tokens.map(({ stem }) => stem);
   const wishes: FoundWish[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const missing = unstocked(tokens, at);
+    const missing = isNoThing(tokens, at) ? [] : unstocked(tokens, at);
     if (missing.length > 0) {
       wishes.push(...missing);
       at++;
