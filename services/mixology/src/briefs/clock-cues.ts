@@ -24,8 +24,10 @@ const CEREMONY = String.raw`(?:ceremony|church|mass|service|vows|burial|funeral|
 
 /** What an hour is of: the party's beginning or end, a toast, the bar, something within the party. */
 export type Role = 'alone' | 'ceremony' | 'aside' | 'toast' | 'alcohol' | 'bar' | 'end' | 'start' | 'part';
-const hourAfter = (words: string, between = String.raw`\s+(?:(?:about|around|roughly|circa|ca\.?|like|say|maybe|probably) )*`) =>
-  new RegExp(String.raw`(?<!\p{L})${words}${between}${sidePattern(1)}`, 'giu');
+const hourAfter = (
+  words: string,
+  between = String.raw`\s+(?:(?:about|around|roughly|circa|ca\.?|like|say|maybe|probably) )*`,
+) => new RegExp(String.raw`(?<!\p{L})${words}${between}${sidePattern(1)}`, 'giu');
 /** Hours beside their cues; `isBare`: the hour alone has to say that it is one. */
 export const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] = [
   { role: 'aside', pattern: hourAfter(ASIDE) },

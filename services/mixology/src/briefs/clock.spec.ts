@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readClock, readSchedule } from './clock.ts';
-import { isWelcomeAlcoholFree } from './event-brief.ts';
+import { isWelcomeAlcoholFree } from './first-glass.ts';
 import { readBrief } from './read-brief.ts';
 
 const read = (theme: string) => readBrief({ eventType: 'Custom Event', theme, guestCount: 60 });

@@ -17,7 +17,8 @@ const OF_AGE = /^(?:age|legal|young|old|21)$/;
 /** 'Non-drinkers', 'teetotal grandparents': some guests, not all. */
 export const isAboutPeople = (tokens: readonly Token[], { from, to }: Span): boolean =>
   tokens.slice(from, to).some(({ word }) => OF_AGE.test(word)) ||
-  PERSONS.has(wordAt(tokens, to - 1)) || PERSONS.has(wordAt(tokens, to));
+  PERSONS.has(wordAt(tokens, to - 1)) ||
+  PERSONS.has(wordAt(tokens, to));
 
 /** Words between a number and the drinks that it counts. */
 const NEAR = 4;

@@ -274,51 +274,11 @@ const RECOVERY = 'recovery';
 export const isRecoveryEvent = ({ parts }: Pick<EventBrief, 'parts'>): boolean =>
   parts.some(({ id, isRemoved }) => id === RECOVERY && !isRemoved);
 
-/** Share of the guests under which those who don't drink are handed a glass of their own at the door. */
-const A_FEW = 0.15;
-
 /** A child's party, or one of families where nobody drinks: its drinks are for children first. */
 export const isChildrensEvent = ({ children, isChildrens, alcoholFree, kind }: EventBrief): boolean =>
   children === 'all' ||
   isChildrens ||
   (children !== undefined && alcoholFree === 'all' && kind?.isSolemn !== true);
-
-/** Share of children up to which they are handed a glass of their own. */
-const A_CHILD_OR_TWO = 0.04;
-
-/** Whether the first glass, which all are served, has no alcohol; at a table, who takes none has another. */
-export const isWelcomeAlcoholFree = ({
-  alcoholFree,
-  isMealCounted,
-  hasAbstainers,
-  isPregnancy,
-  nonDrinkerShare = 1,
-  isChildrens,
-  kind,
-  place,
-  time,
-  parts,
-  alcoholFrom,
-  children,
-}: EventBrief): boolean =>
-  alcoholFree === 'all' ||
-  (children !== undefined && nonDrinkerShare >= A_CHILD_OR_TWO) ||
-  alcoholFrom !== undefined ||
-  isChildrens ||
-  place === 'church' ||
-  (kind?.isSolemn && time !== 'evening' && time !== 'night') ||
-  isRecoveryEvent({ parts }) ||
-  (alcoholFree === 'some' && !isMealCounted && (isPregnancy || (hasAbstainers && nonDrinkerShare >= A_FEW)));
-
-/** 'Sparkling wine at the door', where many guests drink none: a first glass with alcohol, and one without. */
-export const isWelcomeSplit = (brief: EventBrief): boolean =>
-  brief.alcoholFree !== 'all' &&
-  brief.toasts.welcome === 0 &&
-  (brief.size === undefined || brief.ownGlasses.includes('welcome')) &&
-  !brief.isDropIn &&
-  (brief.ownGlasses.includes('welcome') ||
-    (isWelcomeAlcoholFree(brief) &&
-      brief.placed.some(({ term, section }) => section === 'welcome' && isBottle(term))));
 
 /** 'French 75 at the door': a drink that the host names, where the host wants it. */
 export const isPlacedByName = (

@@ -76,7 +76,8 @@ const distance = (text: string, left: Place, right: Place): number => {
   // 'At 3pm. She loves sherry': an hour may be read with the stop that ends its thought.
   const own = text.slice(first.from, first.to);
   // 'At 9 p.m. We have': an abbreviation that ends its sentence.
-  const isStopped = /\.$/u.test(own) && (!/\b[ap]\.m\.$/iu.test(own) || /^\s+\p{Lu}/u.test(text.slice(first.to)));
+  const isStopped =
+    /\.$/u.test(own) && (!/\b[ap]\.m\.$/iu.test(own) || /^\s+\p{Lu}/u.test(text.slice(first.to)));
   const between = text.slice(isStopped ? first.to - 1 : first.to, last.from);
   // 'At midnight, shots of tequila': an hour that opens its sentence.
   const isOpening = first === right && /(?:^|[.;!?\n])\s*$/u.test(text.slice(0, first.from));

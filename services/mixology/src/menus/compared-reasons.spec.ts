@@ -16,13 +16,13 @@ describe('a drink whose spirit no other of the menu has', () => {
     ['Mezcal Negroni', ['Martini', 'Daiquiri', 'Moscow Mule'], 'mezcal'],
     ['Margarita', ['Martini', 'Daiquiri', 'Moscow Mule'], 'tequila'],
     ['Oaxaca Old Fashioned', ['Martini', 'Daiquiri', 'Moscow Mule'], 'tequila'],
-  ])('is for those who drink it, by its own name: %s', (name, others, spirit) => {
-    expect(reasonsFor(name, others)).toContain(`for the guests who drink ${spirit}`);
+  ])('is told by the name that guests order it by: %s', (name, others, spirit) => {
+    expect(reasonsFor(name, others)).toContain(`the only one with ${spirit}`);
   });
 
   it('is said of no drink that shares its spirit', () => {
     expect(reasonsFor('Margarita', ['Mezcal Negroni', 'Daiquiri', 'Moscow Mule']).join()).not.toMatch(
-      /drink tequila/,
+      /only one with|one glass of/,
     );
   });
 });

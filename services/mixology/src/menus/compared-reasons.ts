@@ -1,7 +1,9 @@
 // What a drink is beside the others of its menu, with its figures: what can be checked against its recipe.
-import type { ServingStyle } from '@swizzle/proto';
+import { FLAVOR_AXES, type FlavorAxis, type ServingStyle } from '@swizzle/proto';
 import { formatNumber } from '../events/words/nouns.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
+import { pourOf } from '../measuring/recipe-lines.ts';
+import { listed } from '../wording/phrases.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';
 
 /** A thought and what it's about: of one kind, a page has one. */
@@ -94,9 +96,9 @@ const onlyReasons = (candidate: Candidate, others: readonly Candidate[]): Reason
   return [
     ...(isBase
       ? ways('base', [
-          `for the guests who drink ${spirit}`,
-          `for whoever orders ${spirit}`,
-          `the glass for those who like ${spirit}`,
+          `the only one with ${spirit}`,
+          `the one glass of ${spirit} here`,
+          `${spirit} stands in no other glass here`,
         ])
       : []),
     ...only(({ technique }) => technique === 'heated', 'the only hot drink'),
@@ -111,22 +113,76 @@ const onlyReasons = (candidate: Candidate, others: readonly Candidate[]): Reason
 /** Things in a glass up to which no bartender is needed for it. */
 const MAX_BUILT = 3;
 
-/** What a host can plan with, of every drink: how it is poured, and what is in a glass. */
-const plainReasons = (candidate: Candidate, style: ServingStyle): Reason[] => {
-  const { name, ingredients, technique, abv, standardDrinks, sugarGrams } = candidate;
+const TASTES: Readonly<Record<FlavorAxis, string>> = {
+  fruity: 'fruity',
+  earthy: 'earthy',
+  sour: 'tart',
+  bitter: 'bitter',
+  herbaceous: 'herbal',
+  sweet: 'sweet',
+};
+/** Points of 100 from which on a taste is said, and things that are said to bring it. */
+const MIN_TASTE = 40;
+const MAX_SAID = 2;
+const MAX_MADE_OF = 3;
+/** Nobody tastes more than sweetness, cold and bubbles in them. */
+const PLAIN =
+  /^(?:simple-syrup|rich-syrup|sugar-cube|soda-water|hot-water|saline|salt|egg-white|light-tonic|water)$/;
+const FORMS = / (?:juice|purée|syrup|nectar|cordial|leaves|slices|wedges|coins|pods)$/;
+
+/** What a drink tastes of: 'tart and sweet, with lemon and honey'. */
+const tasteOf = ({ profile, recipe }: Candidate): string => {
+  const tastes = FLAVOR_AXES.map((axis, at) => ({ word: TASTES[axis], points: profile[at] ?? 0 }))
+    .filter(({ points }) => points >= MIN_TASTE)
+    .toSorted((left, right) => right.points - left.points)
+    .slice(0, MAX_SAID)
+    .map(({ word }) => word);
+  const ids = [...new Set(recipe.ingredients.flatMap((line) => pourOf(line)?.id ?? []))].filter(
+    (id) => !PLAIN.test(id),
+  );
+  const flavors = ids.filter((id) => ingredientOf(id).role !== 'base');
+  const things = [
+    ...new Set(
+      (flavors.length > 0 ? flavors : ids).map((id) => {
+        const { name, short = name } = ingredientOf(id);
+        return short.replace(/^(?:fresh|strong|brut) /, '').replace(FORMS, '');
+      }),
+    ),
+  ];
+  if (tastes.length === 0) return `made of ${listed(things.slice(0, MAX_MADE_OF))}`;
+  return [listed(tastes), ...(things.length > 0 ? [`with ${listed(things.slice(0, MAX_SAID))}`] : [])].join(
+    ', ',
+  );
+};
+
+/** What a host plans by: sugar for those who mind it, strength for those who drive, else the taste. */
+export interface Minded {
+  isSugarMinded?: boolean;
+  isStrengthMinded?: boolean;
+}
+
+const figuresOf = (
+  candidate: Candidate,
+  { isSugarMinded = false, isStrengthMinded = false }: Minded,
+): string[] => {
+  const { abv, standardDrinks, sugarGrams } = candidate;
   const drinks = rounded(standardDrinks);
+  if (isSugarMinded) return [`about ${rounded(sugarGrams)} g of sugar a glass`];
+  return isStrengthMinded && !isAlcoholFree(candidate)
+    ? [`about ${Math.round(abv)}% alcohol, ${drinks} standard drink${drinks === '1' ? '' : 's'} a glass`]
+    : [];
+};
+
+/** What can be said of every drink: its figure where the host minds it, how it's poured, and what it tastes of. */
+const plainReasons = (candidate: Candidate, style: ServingStyle, minded: Minded): Reason[] => {
+  const { name, ingredients, technique } = candidate;
   const isBuilt = technique === 'built' && style === 'built' && ingredients.size <= MAX_BUILT;
   const isPoured = ingredients.size === 1 && technique !== 'heated' && technique !== 'blended';
+  const said = [...figuresOf(candidate, minded), tasteOf(candidate)];
   return [
     ...(isPoured ? ways('poured', ['opened and poured, nothing to mix']) : []),
+    ...said.map((words, at) => ({ frame: `plain ${at} ${name}`, topic: 'plain', words })),
     ...(isBuilt ? ways('built', ['built in the glass, no shaker needed']) : []),
-    {
-      frame: `plain ${name}`,
-      topic: 'plain',
-      words: isAlcoholFree(candidate)
-        ? `about ${rounded(sugarGrams)} g of sugar a glass, and no alcohol`
-        : `about ${Math.round(abv)}% alcohol, ${drinks} standard drink${drinks === '1' ? '' : 's'} a glass`,
-    },
   ];
 };
 
@@ -134,14 +190,17 @@ const plainReasons = (candidate: Candidate, style: ServingStyle): Reason[] => {
 export const comparedReasons = (
   candidate: Candidate,
   others: readonly Candidate[],
-  { style = 'built', isSugarMinded = false }: { style?: ServingStyle; isSugarMinded?: boolean } = {},
+  { style = 'built', ...minded }: Minded & { style?: ServingStyle } = {},
 ): Reason[] => {
   const drinking = others.filter((other) => !isAlcoholFree(other));
   return [
-    ...(isAlcoholFree(candidate) ? [] : strengthReasons(candidate, drinking)),
+    // Nor strength where guests drink little.
+    ...(isAlcoholFree(candidate) ? [] : strengthReasons(candidate, drinking)).filter(
+      ({ frame }) => !(minded.isStrengthMinded && frame === 'strongest'),
+    ),
     ...onlyReasons(candidate, others),
     // Nobody praises sweetness beside a diabetic.
-    ...sugarReasons(candidate, others).filter(({ frame }) => !(isSugarMinded && frame === 'sweetest')),
-    ...plainReasons(candidate, style),
+    ...sugarReasons(candidate, others).filter(({ frame }) => !(minded.isSugarMinded && frame === 'sweetest')),
+    ...plainReasons(candidate, style, minded),
   ];
 };

@@ -1,6 +1,7 @@
 import { type EVENT_BUDGETS, FLAVOR_AXES, type MenuSection } from '@swizzle/proto';
 import { servesTerm } from '../briefs/drink-match.ts';
-import { isForDrivers, isWelcomeAlcoholFree } from '../briefs/event-brief.ts';
+import { isForDrivers } from '../briefs/event-brief.ts';
+import { isWelcomeAlcoholFree } from '../briefs/first-glass.ts';
 import { type Shown, shownOf } from '../briefs/motifs.ts';
 import { type Candidate, isAlcoholFree, isFiller, STRONG_ABV } from './candidate.ts';
 import { moodFit, type Occasion } from './occasion.ts';

@@ -26,13 +26,22 @@ describe('a menu for guests of whom some do not drink', () => {
   it.each([
     "half don't drink",
     'most people drive home',
-    'my sister is pregnant',
+    'a baby shower, my sister is pregnant',
     'a few guests are non-drinkers',
   ])('begins with a glass that everybody can have: %s', (theme) => {
     const entries = plan(theme);
     expect(entries.find(({ section }) => section === 'welcome')?.isAlcoholFree).toBe(true);
     expect(entries.some((entry) => !entry.isAlcoholFree)).toBe(true);
   });
+
+  it.each(['my sister is pregnant', 'One of my aunts is expecting. Something bitter before the meal'])(
+    'begins with a glass of their own for one who expects, and another for the rest: %s',
+    (theme) => {
+      const first = plan(theme).filter(({ section }) => section === 'welcome');
+      expect(first.map(({ isAlcoholFree: isFree }) => isFree).toSorted()).toEqual([false, true]);
+      expect(first.find((entry) => entry.isAlcoholFree)?.servings).toBeLessThan(4);
+    },
+  );
 
   it('begins as ever where only drinks without alcohol are asked for too', () => {
     expect(plan('some mocktails too').find(({ section }) => section === 'welcome')?.isAlcoholFree).toBe(

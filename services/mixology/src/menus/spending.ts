@@ -129,7 +129,9 @@ export const placesFor = (
     if (!own || !place.isAlcoholFree || place.toast || needed <= 0) return place;
     const others = own.reduce((sum, one) => sum + (one.isAlcoholFree ? 0 : one.weight), 0);
     const count = own.filter((one) => one.isAlcoholFree).length;
-    return { ...place, weight: Math.max(MIN_ALCOHOL_FREE, (needed * others) / ((1 - needed) * count)) };
+    // A first glass is taken once: by as many as they are.
+    const least = place.section === 'welcome' ? 0 : MIN_ALCOHOL_FREE;
+    return { ...place, weight: Math.max(least, (needed * others) / ((1 - needed) * count)) };
   });
 };
 

@@ -1,6 +1,6 @@
 // Every reason on a menu is true: of its drink, of the drinks beside it and of the event, over many events.
 import { describe, expect, it } from '@jest/globals';
-import type { MenuRequest, MenuSection, ServingStyle } from '@swizzle/proto';
+import { FLAVOR_AXES, type MenuRequest, type MenuSection, type ServingStyle } from '@swizzle/proto';
 import { colorOf } from '../briefs/drink-colors.ts';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { spaced, stemsOf } from '../briefs/tokens.ts';
@@ -45,6 +45,14 @@ const hasSpirit = ({ drink, others }: Told, word = ''): boolean =>
     (id) =>
       (FAMILY[word] ?? /$^/).test(id) || ingredientOf(id).name.toLowerCase().includes(word.toLowerCase()),
   ) && others.every(({ base }) => base !== drink.base);
+const AXES: Readonly<Record<string, (typeof FLAVOR_AXES)[number]>> = {
+  tart: 'sour',
+  herbal: 'herbaceous',
+};
+const tastesOf = (taste: string, { profile }: Candidate): boolean => {
+  const at = FLAVOR_AXES.findIndex((axis) => axis === (AXES[taste] ?? taste));
+  return at >= 0 && (profile[at] ?? 0) >= 40;
+};
 const isFree = ({ drink }: Told) => isAlcoholFree(drink);
 const wet = ({ others }: Told) => others.filter((one) => !isAlcoholFree(one));
 const TIMES: Readonly<Record<string, string>> = { morning: 'a morning', midday: 'the middle of the day' };
@@ -68,7 +76,9 @@ const CHECKS: readonly (readonly [RegExp, (told: Told, ...words: string[]) => bo
     /^(.+), as you asked$/,
     (told, label = '') =>
       colorOf(told.drink.liquid) === label.toLowerCase() ||
-      termsOf(told).some((one) => label.toLowerCase().includes(one.label.toLowerCase())),
+      termsOf(told).some((one) =>
+        label.toLowerCase().includes(one.label.toLowerCase().replace(/(?<=.) drinks$/, '')),
+      ),
   ],
   [/^in place of the (.+) you asked for$/i, (told, word = '') => told.text.toLowerCase().includes(word)],
   [
@@ -112,11 +122,22 @@ const CHECKS: readonly (readonly [RegExp, (told: Told, ...words: string[]) => bo
     ({ drink }, abv, amount) =>
       Math.abs(Number(abv) - drink.abv) <= 0.5 && near(amount, drink.standardDrinks),
   ],
+  [/^about ([\d.]+) g of sugar a glass$/i, (told, amount) => near(amount, told.drink.sugarGrams)],
   [
-    /^about ([\d.]+) g of sugar a glass, and no alcohol$/i,
-    (told, amount) => isFree(told) && near(amount, told.drink.sugarGrams),
+    /^((?:fruity|earthy|tart|bitter|herbal|sweet)(?: and (?:fruity|earthy|tart|bitter|herbal|sweet))?)(?:, with (.+))?$/i,
+    (told, tastes = '', things = '') =>
+      tastes
+        .toLowerCase()
+        .split(' and ')
+        .every((taste) => tastesOf(taste, told.drink)) &&
+      (things === '' || things.split(' and ').every((word) => has(told, word))),
   ],
-  [/^(?:for the guests who drink|for whoever orders|the glass for those who like) (.+)$/i, hasSpirit],
+  [/^made of (.+)$/i, (told, list = '') => list.split(/, | and /).every((word) => has(told, word))],
+  [
+    /^(?:the only one with (.+)|the one glass of (.+) here)$/i,
+    (told, one, other) => hasSpirit(told, one ?? other),
+  ],
+  [/^(.+) stands in no other glass here$/i, hasSpirit],
   [
     /^the only hot drink$/i,
     ({ drink, others }) =>
@@ -161,9 +182,11 @@ const CHECKS: readonly (readonly [RegExp, (told: Told, ...words: string[]) => bo
     ({ style }) => style === 'batched',
   ],
   [
-    /^mixed ahead, so all (\d+) have one at the door$/i,
+    /^mixed ahead, so (?:all (\d+) have one|nobody waits) at the door$/i,
     ({ style, guests, section }, count) =>
-      section === 'welcome' && Number(count) === guests && (style === 'batched' || style === 'hot'),
+      section === 'welcome' &&
+      (count === undefined || Number(count) === guests) &&
+      (style === 'batched' || style === 'hot'),
   ],
   [/^mixed whole beforehand, since nobody tends the bar$/i, ({ brief }) => brief.bartenders === 0],
   [/^long and cold, for the heat$/i, ({ brief, drink }) => brief.isHot && drink.technique !== 'heated'],

@@ -1,10 +1,11 @@
 // Why a drink is on a menu, in a sentence.
 
 import type { MenuSection } from '@swizzle/proto';
-import { isPlainlyOf } from '../briefs/drink-colors.ts';
+import { DRINK_COLORS, isPlainlyOf } from '../briefs/drink-colors.ts';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { CAFFEINE } from '../briefs/event-brief.ts';
 import { EVENT_WORDS } from '../briefs/event-kinds.ts';
+import { isWelcomeSplit } from '../briefs/first-glass.ts';
 import { shownOf } from '../briefs/motifs.ts';
 import { isBottle, kindTerm, type Term } from '../briefs/terms.ts';
 import { spaced, stemsOf } from '../briefs/tokens.ts';
@@ -15,7 +16,7 @@ import { formatNumber } from '../events/words/nouns.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { capitalized, withArticle } from '../wording/phrases.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';
-import { comparedReasons, type Reason } from './compared-reasons.ts';
+import { comparedReasons, type Minded, type Reason } from './compared-reasons.ts';
 import { coursesOf, pairingWords } from './courses.ts';
 import { eventReasons } from './event-reasons.ts';
 import type { Entry } from './menu-score.ts';
@@ -75,10 +76,17 @@ const QUOTING = [
   (words: string) => `“${words}”, you said`,
 ];
 const COLOR = /^(.+) drinks$/;
+const isColorName = (word: string): boolean => DRINK_COLORS.some((color) => color === word);
 
 /** Words that leave something out, or say that it's there: no drink is on a menu because of them. */
 const FORBIDS =
   /\b(?:no|not|don[’']?t|doesn[’']?t|can[’']?t|cannot|won[’']?t|never|without|nothing|nobody|thinks?|claims?|says|complains?|hates?|dislikes?|allergic|allergy)\b/i;
+
+/** Whether a host reads of it: a color by its own name (peach and copper are read as orange), of a glass in which anybody sees it. */
+const isTellable = (label: string, { liquid }: Candidate, { event }: MenuWish): boolean => {
+  const [, color = ''] = COLOR.exec(label) ?? [];
+  return !isColorName(color) || (isPlainlyOf(liquid, color) && stemsOf(event.theme ?? '').includes(color));
+};
 
 /** The host's own words for a thing; else, where they can't be quoted, what was read from them. */
 const wordsFor = (
@@ -96,20 +104,25 @@ const wordsFor = (
         quoteOf(term, text) !== quote ||
         (servesTerm(candidate, term) && (term.id !== BUBBLES || hasBubbles(candidate))),
     );
-  const [, color] = COLOR.exec(terms[0]?.label ?? '') ?? [];
-  // A color is told by itself, and only of a glass in which anybody sees it.
-  if (color !== undefined && !isPlainlyOf(candidate.liquid, color)) return [];
+  const [, adjective = ''] = COLOR.exec(terms[0]?.label ?? '') ?? [];
+  const color = isColorName(adjective) ? adjective : undefined;
   const said = terms.flatMap((term) => quoteOf(term, text) ?? []);
   const quotes = (color === undefined ? said : []).filter(
     (quote) => isWholly(quote) && isAsked(quote) && !FORBIDS.test(quote),
   );
-  const label = joined(terms.slice(0, 2).map((term) => term.label));
+  // 'Hot drinks' are asked for, and each of them is hot.
+  const label = joined(terms.slice(0, 2).map((term) => COLOR.exec(term.label)?.[1] ?? term.label));
+  const stems = spaced(stemsOf(text));
+  const isNamed = ({ label: own }: Term) =>
+    stems.includes(` ${stemsOf(own.replace(COLOR, '$1')).join(' ')} `);
   return [
     ...quotes.flatMap((quote) =>
       QUOTING.map((words, at) => ({ frame: `quote ${at}`, about: quote, words: words(quote) })),
     ),
     // Of two drinks that one quote names, the second is asked for by its own name; nothing else was asked for.
-    ...(said.length > 0 || color !== undefined || terms.some((term) => brief.named.includes(term))
+    ...(said.length > 0 ||
+    color !== undefined ||
+    terms.some((term) => brief.named.includes(term) || isNamed(term))
       ? [{ frame: `asked ${label}`, words: `${capitalized(color ?? label)}, as you asked` }]
       : []),
   ];
@@ -125,12 +138,14 @@ const askedFor = (candidate: Candidate, wish: MenuWish): readonly Reason[] => {
     [...ingredients].some((id) => candidate.ingredients.has(id) && !id.startsWith('zero-'));
   const isSaid = (term: Term) =>
     !isAlcoholFree(candidate) || term.isAlcoholFree || (!isBottle(term) && isReal(term));
-  const named = brief.named.find((term) => servesTerm(candidate, term) && isSaid(term));
+  const named = brief.named.find(
+    (term) => servesTerm(candidate, term) && isSaid(term) && isTellable(term.label, candidate, wish),
+  );
   if (named) return wordsFor([named], candidate, wish);
   const wanted = brief.wanted
     .filter(isSaid)
     .filter((term) => isMeantBy(candidate, term) && (term.id !== BUBBLES || hasBubbles(candidate)));
-  const things = wanted.filter(({ label }) => !SUBSTITUTE.test(label));
+  const things = wanted.filter(({ label }) => !SUBSTITUTE.test(label) && isTellable(label, candidate, wish));
   const [, instead] = SUBSTITUTE.exec(wanted[0]?.label ?? '') ?? [];
   if (things.length === 0 && instead !== undefined) return plain(`In place of the ${instead} you asked for`);
   if (things.length > 0) return wordsFor(things, candidate, wish);
@@ -154,7 +169,7 @@ const askedFor = (candidate: Candidate, wish: MenuWish): readonly Reason[] => {
 const inSeason = ({ ingredients }: Candidate, { month, brief }: MenuWish): string | undefined => {
   if (brief.isSeasonGuessed) return undefined;
   const fresh = [...ingredients].filter((id) => isAtItsBest(id, month));
-  return fresh[0] && `${capitalized(nameOf(fresh[0]))} is in season`;
+  return fresh[0] && `${nameOf(fresh[0])} is in season`;
 };
 
 /** Percent by volume of a short, strong drink. */
@@ -204,7 +219,11 @@ const sectionReasons = (entry: Placed, wish: MenuWish): string[] => {
       ];
     if (style === 'sparkling') return ['opened as guests arrive, so nobody waits for a first glass'];
     return event.guestCount > BATCHING_GUESTS && isWholeInBatch(candidate)
-      ? [`mixed ahead, so all ${formatNumber(event.guestCount)} have one at the door`]
+      ? [
+          isWelcomeSplit(brief)
+            ? 'mixed ahead, so nobody waits at the door'
+            : `mixed ahead, so all ${formatNumber(event.guestCount)} have one at the door`,
+        ]
       : [];
   }
   if (section !== 'digestif') return [];
@@ -269,6 +288,16 @@ const MAX_REASONS = 2;
 const framed = (frame: string, words: string | undefined): Reason[] =>
   words === undefined ? [] : [{ frame, words }];
 
+/** Which figures the host plans by. */
+const mindedOf = ({ brief }: MenuWish): Minded => {
+  const has = (ids: RegExp) => brief.parts.some(({ id, isRemoved }) => !isRemoved && ids.test(id));
+  return {
+    isSugarMinded:
+      brief.groups.some(({ id }) => /diabet|sugar|keto|low-carb/.test(id)) || has(/^little:sugar/),
+    isStrengthMinded: brief.strength === 'low' || brief.strength === 'light' || has(/^driving$/),
+  };
+};
+
 /** Why each drink of a menu is there, in its order; no two by the same thought. */
 export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
   const told = new Set<string>();
@@ -286,7 +315,7 @@ export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
       ...framed('service', serviceReason(candidate, wish, section)),
       ...comparedReasons(candidate, others, {
         style: shownStyleOf(candidate, wish.event.guestCount, section),
-        isSugarMinded: wish.brief.groups.some(({ id }) => /diabet|sugar|keto|low-carb/.test(id)),
+        ...mindedOf(wish),
       }),
     ].filter(isNew);
     const [first, ...more] = reasons;

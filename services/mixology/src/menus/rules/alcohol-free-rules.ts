@@ -1,12 +1,6 @@
 // Who finds a drink without alcohol, and whether it is one worth having.
-import {
-  isForDrivers,
-  isPlacedByName,
-  isRecoveryEvent,
-  isWelcomeAlcoholFree,
-  isWelcomeSplit,
-  suitsExpecting,
-} from '../../briefs/event-brief.ts';
+import { isForDrivers, isPlacedByName, isRecoveryEvent, suitsExpecting } from '../../briefs/event-brief.ts';
+import { isWelcomeAlcoholFree, isWelcomeSplit } from '../../briefs/first-glass.ts';
 import { choicesForNonDrinkers } from '../../briefs/head-count.ts';
 import { isPlainBrew } from '../../events/pouring.ts';
 import { isToastName } from '../../events/toasts.ts';
