@@ -153,7 +153,7 @@ const NO_NAME =
   /^(?:the|this|that|it|its|there|theres|everyone|everybody|everything|all|we|they|he|she|party|event|wedding|reception|dinner|lunch|brunch|venue|menu|bar|food|crowd|family|team|church|guests?|hall|house|half|most|nobody|night|evening|office|company|school|group|what|which|who|one|our|my|his|her)s?$/;
 
 /** 'Beatrix is teetotal', 'Rob’s off the booze': of anyone who is named. */
-const isAboutName = (text: string, tokens: readonly Token[], { from, to }: Span): boolean => {
+export const isAboutName = (text: string, tokens: readonly Token[], { from, to }: Span): boolean => {
   if (isHenceForOne(text, tokens, { from, to })) return true;
   const isVerb =
     /^(?:is|has|hes|shes)$/.test(tokens[from - 1]?.word ?? '') && tokens[from]?.before === 'none';

@@ -58,12 +58,19 @@ const thanksIn = (tokens: readonly Token[]): Span[] =>
 /** Where someone works, or once did: 'he worked at a tiki bar one summer' asks for no rum. */
 const WORKPLACE =
   /\b(?:work(?:s|ed|ing)?|interned|trained|tend(?:s|ed)(?: bar)?|bartend(?:s|ed)|waitress(?:es|ed)|waited tables) (?:at|in|for|on)(?: (?!that\b|which\b|who\b|and\b|so\b|but\b|they\b|we\b)\w+){1,7}/g;
+/** 'Big breakfast after': another meal than the party. */
+const MEAL_AFTER =
+  /\b(?:brunch|breakfast|lunch)(?: (?:is|comes|follows))? (?:after(?:wards?)?|the next (?:day|morning)|next morning|the day after)\b(?! (?:the |our |a )?(?:wedding|service|ceremony|church|party))/g;
+const mealsAfterIn = (tokens: readonly Token[]): Span[] =>
+  matchesIn(clauseTextOf(tokens), MEAL_AFTER).map(({ from, to }) => ({ from, to }));
+
 const workplacesIn = (tokens: readonly Token[]): Span[] =>
   matchesIn(clauseTextOf(tokens), WORKPLACE).map(({ from, to }) => ({ from: from + 1, to }));
 
 /** Where a text names what it's not about. */
 export const deniedThemes = (text: string, tokens: readonly Token[]): Span[] => [
   ...workplacesIn(tokens),
+  ...mealsAfterIn(tokens),
   ...correctedIn(text, tokens),
   ...thanksIn(tokens),
   ...deniedIn(tokens, HOLIDAYS, NOT_THE_DAY),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAboutName } from './alcohol.ts';
 import type { AlcoholFree } from './alcohol-amounts.ts';
 import { shareBefore, shareTold } from './alcohol-shares.ts';
 import dietData from './diets.json' with { type: 'json' };
@@ -264,7 +265,7 @@ export const readDiets = (
       if (diet.isPersonal) return !isAboutAll(tokens, span);
       return isStrict
         ? isForSome(tokens, span, guests) || isAboutRelatives(tokens, span) || isAboutOne(tokens, span)
-        : isAboutSome(tokens, span) || isReason(tokens, span);
+        : isAboutSome(tokens, span) || isReason(tokens, span) || isAboutName(text, tokens, span);
     });
     // 'Most are Muslim, but a dozen would like a beer.'
     const some = isToldOfSome || (isStrict && others.length > 0);
@@ -272,7 +273,11 @@ export const readDiets = (
     const alone =
       guests !== undefined &&
       spans.every(
-        (span) => isAboutOne(tokens, span) || isAboutOnlyOne(tokens, span) || isBeforeOne(tokens, span),
+        (span) =>
+          isAboutOne(tokens, span) ||
+          isAboutOnlyOne(tokens, span) ||
+          isBeforeOne(tokens, span) ||
+          isAboutName(text, tokens, span),
       )
         ? 1 / guests
         : undefined;

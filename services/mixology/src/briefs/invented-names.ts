@@ -27,7 +27,7 @@ const PATTERNS: readonly RegExp[] = [
     'gu',
   ),
   new RegExp(
-    String.raw`\b(?:${DRINK}|[Ss]ignatures?|[Dd]rinks?)\b[^.;!?]{0,24}?\b(?:named|called)\s+(${NAME})`,
+    String.raw`\b(?:${DRINK}|[Ss]ignatures?|[Dd]rinks?)\b[^.;!?]{0,24}?\b(?:named|called)\s+(?:the\s+)?(${NAME})`,
     'gu',
   ),
   new RegExp(String.raw`\b(?:call|name)\s+(?:it|one|them)\s+(${NAME})`, 'gu'),

@@ -14,12 +14,16 @@ const BROUGHT_REACH = 8;
 const SUPPLIED =
   /\b(?:the|our|my|his|her|a|\w+s) (?:\w+ )?(?:winery|vineyard|venue|house|manor|lodge|castle|farm|hotel|club|restaurant|caterers?|sponsors?|brewery|boss|company|hall|church|pub|estate|parents|inlaws|in laws|uncle|aunt|cousin|brother|father|dad|neighbou?rs?|friends?)(?: (?:will|is|are|ll|kindly))* (?:suppl(?:y|ies|ying)|provid(?:e|es|ing)|pours?|pouring|serves?|serving|brings?|bringing|sends?|donates?|sponsors?|covers?|covering|handles?|handling|does|do|takes care of|pays for)(?: (?:all|and|or|the|of|some|own|our|their|any|red|white|beers?|wines?|bottles?|soft|drinks?|sodas?|ciders?|spirits?|champagne|prosecco|bubbles|cava|at|table))*$/;
 
+/** 'They handle beer', of a place: nobody pours it but they. */
+const HANDLED =
+  /\b(?:they|he|she)(?: (?:will|also|always|do|ll))* (?:handles?|provides?|suppl(?:y|ies)|takes? care of|sells?)(?: (?:all|the|any|own|their|and|or|beers?|wines?|soft|drinks?|sodas?))*$/;
+
 const isBrought = (tokens: readonly Token[], at: number): boolean => {
   const said = tokens
     .slice(Math.max(0, at - BROUGHT_REACH), at)
     .map(({ word, before }, place) => (place > 0 && before === 'stop' ? `. ${word}` : word))
     .join(' ');
-  return BROUGHT.test(said) || SUPPLIED.test(said);
+  return BROUGHT.test(said) || SUPPLIED.test(said) || HANDLED.test(said);
 };
 
 /** Whether someone else brings or makes what is named there: 'the brewery brings the beer'. */

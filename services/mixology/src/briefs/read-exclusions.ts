@@ -31,7 +31,7 @@ import { isElsewhere } from './not-wished.ts';
 import { PERSONS } from './some-guests.ts';
 import { catalogTerm, isBottle, kindTerm, printedTerm, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
-import { isOnesOwn, wisherOf } from './whose-wish.ts';
+import { isForOne, isOnesOwn, wisherOf } from './whose-wish.ts';
 
 /** Words of illness: in a sentence that has one, what is named is what brings it on. */
 const ILLNESS =
@@ -166,7 +166,9 @@ const soloAfter = (reading: OpenReading, from: number, at: number): number => {
   const first = termAt(reading.stems, at);
   const isSeenTo = first !== undefined && isElsewhere(reading.tokens, at + first.length);
   if (isSeenTo) return at;
-  const isSomebodys = wisherOf(reading.tokens, { from, to: at }) ?? isOnesOwn(reading.tokens, from);
+  const isSomebodys =
+    wisherOf(reading.tokens, { from, to: at }) ??
+    (isOnesOwn(reading.tokens, from) || (first !== undefined && isForOne(reading.tokens, at + first.length)));
   if (first && isBottle(first.term) && isSomebodys) {
     reading.neutral.push({ from, to: at });
     return at;

@@ -23,7 +23,7 @@ const THEN_FIRST =
   /^(?:(?:right |just )?before (?:we |they |everyone |the guests |guests )?(?:sit|eat|dinner|lunch|the meal|supper|the ceremony)\b|(?:when|as|as soon as|once|the (?:moment|minute|second)) (?:\w+ ){1,2}(?:arrives?|comes? (?:in|off|back|home)|walks? in)\b|(?:at|by) the door\b|(?:on|upon|for) arrival\b|(?:to|for) (?:start|begin|open|greet|welcome)\b|to kick (?:it|things) off\b|(?:for|as) (?:a |the )?(?:welcome|aperitif|aperitivo)\b|(?:aperitif |aperitivo |drinks? )?first\b|beforehand\b)/;
 /** After what comes last: 'something bitter after', 'an espresso martini instead of dessert'. */
 const THEN_LAST =
-  /^(?:to (?:end|finish|close|send)\b|(?:with|for|at|instead of|in place of|as|after) (?:an? |the )?(?:dessert|pudding|nightcap|digestif|digestivo|end|last drink|last glass|cake)\b|(?:right |just )?after (?:dinner|supper|the meal|we eat|eating)\b|afterwards?\b|after$|(?:late|later) (?:on|at night|in the (?:night|evening))\b|late\b(?! (?:summer|spring|autumn|harvest))|(?:at|before) (?:midnight|bedtime|bed)\b|last\b)/;
+  /^(?:to (?:end|finish|close|send)\b|(?:with|for|at|instead of|in place of|as|after) (?:an? |the )?(?:dessert|pudding|nightcap|digestif|digestivo|end|last drink|last glass|cake)\b|(?:right |just )?after (?:dinner|supper|the meal|we eat|eating)\b|(?:for )?afterwards?\b|(?:for )?after$|(?:late|later) (?:on|at night|in the (?:night|evening))\b|late\b(?! (?:summer|spring|autumn|harvest))|(?:at|before) (?:midnight|bedtime|bed)\b|last\b)/;
 /** Before what comes first or last. */
 const FIRST_THEN = /(?:^| )before (?:dinner|we sit down|we eat|the meal|supper) (?:an? |the |some )?$/;
 const LAST_THEN =

@@ -71,8 +71,11 @@ const toastDraft = (
     'drink',
     (brief) => {
       const isAlcoholFree = brief.alcoholFree === 'all';
+      const isOut = brief.excluded.some(({ id: own }) => own === 'champagne');
       const usual =
-        isReal || budget === '$12+' || (budget === '$8-12' && isLast) ? CHAMPAGNE_TOAST : PROSECCO_TOAST;
+        !isOut && (isReal || budget === '$12+' || (budget === '$8-12' && isLast))
+          ? CHAMPAGNE_TOAST
+          : PROSECCO_TOAST;
       const names = asked?.isFree
         ? [asked.name]
         : [

@@ -154,6 +154,11 @@ const isForRelative = (tokens: readonly Token[], at: number): boolean => {
   }
   return false;
 };
+/** 'Only Scotch for him', '… for my dad'. */
+export const isForOne = (tokens: readonly Token[], at: number): boolean =>
+  isLinked(tokens[at]) &&
+  (isForRelative(tokens, at) ||
+    (tokens[at]?.word === 'for' && /^(?:him|her|me)$/.test(tokens[at + 1]?.word ?? '')));
 const ANYBODY_ELSE =
   /^(?:guest|folk|person|people|attendee|drinker|member|crew|crowd|family|household|side|couple|table|team|kid|child|teen)$/;
 

@@ -179,13 +179,12 @@ const planWith = (
   { bottles, aim, fewer }: Attempt,
   previous?: readonly Entry[],
 ): Planned => {
-  const event = { ...known.wish.event, bottles };
-  const wish = { ...known.wish, event };
+  const wish = { ...known.wish, event: { ...known.wish.event, bottles } };
   const space = { ...known, wish, aim: aim ?? known.aim };
   const entries = searchMenu(
-    slotsFor(event, space.size, { ...wish.brief, isSplit: isWelcomeSplit(wish.brief) }, fewer),
+    slotsFor(wish.event, space.size, { ...wish.brief, isSplit: isWelcomeSplit(wish.brief) }, fewer),
     space,
-    drinksChance(event, seed),
+    drinksChance(wish.event, seed),
     stays,
     previous,
   );
