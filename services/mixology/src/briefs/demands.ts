@@ -22,7 +22,7 @@ const PATTERNS = {
     'g',
   ),
   unshaken:
-    /\b(?:nobody|no one|none of us|we|i|she|he|they)(?: (?:is|are|will|can|to|ever|wants?|going))*(?:(?: (?:not|never|wont|cant|dont|doesnt|isnt|arent))? shak(?:es?|ing)\b(?<=\b(?:nobody|no one|none of us|not|never|wont|cant|dont|doesnt|isnt|arent)\b[^.,]*))|\b(?:nobody|no one|none of us)(?: (?!but\b)\w+){0,6} shak(?:es?|ing)\b|\bwithout (?:any )?shak(?:ers?|ing)\b|\bno (?:cocktail )?shakers?\b|\b(?:nothing|no drinks?)(?: \w+){0,3} (?:shaken|to shake|that needs? (?:shaking|a shaker))\b|\b(?:dont|do not|doesnt) (?:own|have) a(?: cocktail)? shaker\b/g,
+    /\b(?:nobody|no one|none of us|we|i|she|he|they)(?: (?:is|are|will|can|to|ever|wants?|going))*(?:(?: (?:not|never|wont|cant|dont|doesnt|isnt|arent))? shak(?:es?|ing)\b(?<=\b(?:nobody|no one|none of us|not|never|wont|cant|dont|doesnt|isnt|arent)\b[^.,]*))|\b(?:nobodys?|no ones?|none of us)(?: (?!but\b)\w+){0,6} shak(?:es?|ing)\b|\bwithout (?:any )?shak(?:ers?|ing)\b|\bno (?:cocktail )?shakers?\b|\b(?:nothing|no drinks?)(?: \w+){0,3} (?:shaken|to shake|that needs? (?:shaking|a shaker))\b|\b(?:dont|do not|doesnt) (?:own|have) a(?: cocktail)? shaker\b/g,
   sober:
     /\b(?:no|not|nothing|never|without|avoid)(?: (?:any|anything|drinks?|too|with|that|is|looks?|overly|please|very))* (?:bright(?! (?:red|pink|blue|green|orange|yellow|purple)\b)|silly|showy|flashy|gaudy|loud|neon|lurid|garish|goofy|jokey|frivolous|whimsical|umbrellas?|festive looking|party looking|colorful)\b(?:(?: (?:or|and|nor)| ,)* (?:bright|silly|showy|flashy|gaudy|loud|neon|lurid|garish|goofy|jokey|frivolous|cute|whimsical|with umbrellas?|umbrellas?|colorful)\b)*(?: colou?rs?\b| colou?red\b| drinks?\b)*/g,
   distinct:

@@ -87,6 +87,22 @@ const isAboutDish = (tokens: readonly Token[], end: number): boolean =>
 /** Bottles stand on tables too; an almond is eaten, though most of what is made with it is poured. */
 const isPoured = ({ term }: FoundTerm): boolean => isBottle(term) && !/almond|nut/.test(term.id);
 
+/** 'Chili and cornbread', 'a pot of chili': a stew. */
+const isStew = (tokens: readonly Token[], at: number): boolean =>
+  /^chill?i$/.test(tokens[at]?.word ?? '') &&
+  (/\b(?:pots?|bowls?|batch|vats?) of(?: \w+)? $/.test(
+    tokens
+      .slice(Math.max(0, at - 4), at)
+      .map(({ word }) => `${word} `)
+      .join(''),
+  ) ||
+    /^(?:(?:,|and|with|con|n) )*(?:cornbread|beans|carne|rice|fries|dogs|cook ?off|cheese)\b/.test(
+      tokens
+        .slice(at + 1, at + 5)
+        .map(({ word }) => word)
+        .join(' '),
+    ));
+
 /** 'Pastrami on rye', 'open sandwiches with salmon and rye': bread. */
 const isBread = (tokens: readonly Token[], at: number): boolean => {
   if (tokens[at]?.word !== 'rye' || tokens[at]?.before !== 'none') return false;
@@ -101,6 +117,7 @@ const BESIDE_BREAD =
 export const isLaidOut = (tokens: readonly Token[], at: number, found: FoundTerm): boolean =>
   found.origin !== 'drink' &&
   (isBread(tokens, at) ||
+    isStew(tokens, at) ||
     isAboutDish(tokens, at + found.length) ||
     isCandied(tokens, at) ||
     (!isPoured(found) && isLaid(tokens, at + found.length)));
