@@ -88,3 +88,47 @@ describe('milk of plants beside an allergy to milk', () => {
     expect(line).toMatch(/nuts in it/);
   });
 });
+
+describe('a glass of somebody whom care binds', () => {
+  it.each([
+    ["my mate can't drink, antibiotics", 'his with ginger'],
+    ['my sister is expecting, a negroni for me', 'and hers?'],
+    ['my brother drives tonight, a gin and tonic for me', 'and one for my brother'],
+    ['mi madre no bebe, un mojito para mí', 'uno para ella'],
+    ['ma sœur est enceinte, un spritz pour moi', 'le sien plutôt acide'],
+    ['mein Bruder fährt, einen Negroni für mich', 'und einen für ihn'],
+    ['mia sorella è incinta, uno spritz per me', 'il suo con zenzero'],
+    ['minha amiga toma remédio, uma caipirinha pra mim', 'o dela com limão'],
+  ])('%s, %s: is without alcohol', async (...says) => {
+    const { names } = await lastAnswerTo(...says);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.every(isZeroProof)).toBe(true);
+  });
+
+  it('leaves the glass of another to whoever asks for it', async () => {
+    const { names } = await lastAnswerTo("my mate can't drink, antibiotics", 'and a margarita for me');
+    expect(names.some((name) => !isZeroProof(name))).toBe(true);
+  });
+});
+
+describe('a drink that is named without alcohol', () => {
+  it.each([
+    ['how do I make a non alcoholic negroni', /zero-proof gin/],
+    ['recipe for an alcohol-free old fashioned', /zero-proof whiskey/],
+    ['wie macht man einen alkoholfreien Negroni', /alkoholfrei/i],
+    ['cómo hago un margarita sin alcohol', /sin alcohol/],
+    ['come si fa un negroni analcolico', /analcolico/],
+    ['como faço uma caipirinha sem álcool', /sem álcool/],
+  ])('%s: is told as that', async (message, part) => {
+    const { line } = await lastAnswerTo(message);
+    expect(line).toMatch(part);
+    expect(line).not.toMatch(/London|bourbon|tequila blanco|cachaça/);
+  });
+
+  it('changes no drink that is had beside it', async () => {
+    const { line } = await lastAnswerTo(
+      'a negroni for me and a beer without alcohol for him, how do I make mine',
+    );
+    expect(line).not.toMatch(/zero-proof gin/);
+  });
+});

@@ -23,7 +23,12 @@ import {
 } from './asked.ts';
 import { answerSentences, answersOneHalf } from './direct/answer-sentences.ts';
 import { bubblesShaken } from './direct/bubbles-shaken.ts';
-import { answerMessageDirectly, answerSentenceDirectly, spikedIn } from './direct/direct-answers.ts';
+import {
+  answerMessageDirectly,
+  answerSentenceDirectly,
+  spikedIn,
+  withoutAlcoholIn,
+} from './direct/direct-answers.ts';
 import { loreBeside } from './direct/lore-beside.ts';
 import { asksContents } from './direct/parsed-question.ts';
 import { itemOf } from './drink-facts.ts';
@@ -153,6 +158,8 @@ export class QuestionsService {
       (await spikedIn(message, spoken)) ??
       (await loreBeside(message, segments, spoken, (text, about) => this.answer(text, about)));
     if (lore) return { ...lore, isDirect: true };
+    const free = await withoutAlcoholIn(message, spoken);
+    if (free) return { ...free, isDirect: true };
     const known = await knownIn(message, segments, spoken, this.drinks);
     if (known) return { ...known, isDirect: true };
     const own =

@@ -14,7 +14,7 @@ import { isListed } from '../questions/mixes/listing.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
 import { readQuestion } from '../questions/read-question.ts';
 import { applyMessage } from '../talk/apply-message.ts';
-import { saysNoAlcohol } from '../talk/company.ts';
+import { saysNoAlcohol, tellsOfAbstainer } from '../talk/company.ts';
 import { withComplaint } from '../talk/complaints.ts';
 import { glassOf, withOwnLimits } from '../talk/glasses-in-turn.ts';
 import type { Filters, GuestRequest } from '../talk/guest-request.ts';
@@ -22,6 +22,7 @@ import { headCountIn } from '../talk/head-count.ts';
 import { aboutOf, leavesDrink, withoutCurrent, withoutTold } from '../talk/message-about.ts';
 import { mustAvoidIn } from '../talk/must-avoid.ts';
 import { ordersIn } from '../talk/orders.ts';
+import { parseMessage } from '../talk/parsed-message.ts';
 import type { TalkState } from '../talk/talk-state.ts';
 import { speaksOfCompany } from '../talk/whole-company.ts';
 import { newWishes } from '../talk/wish.ts';
@@ -255,7 +256,10 @@ export class TurnService {
       careOfGuest: [...careOfGuest],
       isForGuest,
       isForOther: whom.isTheirGlass,
-      othersAbstain: before.othersAbstain || (wanted.kind === 'suggest' && wanted.alcoholFree !== undefined),
+      othersAbstain:
+        before.othersAbstain ||
+        (wanted.kind === 'suggest' && wanted.alcoholFree !== undefined) ||
+        tellsOfAbstainer(parseMessage(said, language, named)),
       mourns,
       rawEggIsRisky: lasting.rawEggIsRisky,
       isDistressed: before.isDistressed || isDistressed || tellsOfHurt(message),

@@ -135,6 +135,27 @@ export interface Company {
   readonly alcoholFree: AlcoholFreeServing | undefined;
 }
 
+/** Whether a phrase speaks of a thing that somebody leaves out, and not of all drinking. */
+const isAboutThing = (parsed: ParsedMessage, { at, clause }: MatchedPhrase): boolean =>
+  clauseOf(parsed, clause).some(
+    ({ at: place, concept }) => place > at && concept !== undefined && !SETTINGS.has(concept.kind),
+  );
+
+/** What says of someone else that they drink no alcohol tonight. */
+const abstainerIn = (parsed: ParsedMessage): MatchedPhrase | undefined =>
+  parsed.phrases.find(
+    (phrase) =>
+      (phrase.roles.has('abstain') || phrase.words.some((word) => DRIVES.test(word))) &&
+      !isAboutThing(parsed, phrase) &&
+      abstainsForOther(parsed, phrase),
+  );
+
+/** 'My brother drives, a gin and tonic for me': he drinks no alcohol, whatever else the message asks. */
+export const tellsOfAbstainer = (parsed: ParsedMessage): boolean => {
+  const abstaining = abstainerIn(parsed);
+  return abstaining !== undefined && !parsed.questions.has(abstaining.clause);
+};
+
 /** What of a message's wishes is for someone who drinks no alcohol, apart from the guest's own. */
 export const companyIn = (parsed: ParsedMessage, mentions: readonly Mention[]): Company => {
   const isZero = ({ concept, attitude }: Mention) =>
@@ -162,16 +183,7 @@ export const companyIn = (parsed: ParsedMessage, mentions: readonly Mention[]): 
           ? 'beside'
           : 'only',
     };
-  const isAboutThing = ({ at, clause }: MatchedPhrase) =>
-    clauseOf(parsed, clause).some(
-      ({ at: place, concept }) => place > at && concept !== undefined && !SETTINGS.has(concept.kind),
-    );
-  const abstaining = parsed.phrases.find(
-    (phrase) =>
-      (phrase.roles.has('abstain') || phrase.words.some((word) => DRIVES.test(word))) &&
-      !isAboutThing(phrase) &&
-      abstainsForOther(parsed, phrase),
-  );
+  const abstaining = abstainerIn(parsed);
   if (!abstaining) return { mentions, alcoholFree: undefined };
   const before = clauseOf(parsed, abstaining.clause).filter(({ at }) => at < abstaining.at);
   const isGroup = before.some(({ number, words }) => number !== undefined || words.some(isPartial));

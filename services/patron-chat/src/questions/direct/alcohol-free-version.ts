@@ -1,13 +1,18 @@
 // The drink under discussion without its alcohol: 'the same for my friend who drives, what do I leave out?'
+import { zeroProofSubstitute } from '@swizzle/mixology/composing/parent';
+import { SHELF } from '@swizzle/mixology/composing/shelf';
+import { twinNameOf } from '@swizzle/mixology/custom-drinks/hidden-twins';
 import { readRecipe } from '@swizzle/mixology/events/read-recipe';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { Pour } from '@swizzle/mixology/measuring/measure';
-import { ZERO_PROOF_BELOW } from '@swizzle/proto';
+import { type Cocktail, ZERO_PROOF_BELOW } from '@swizzle/proto';
+import type { Language } from '../../language/language.ts';
 import { ASKS_FOR_DRINK } from '../../talk/asks-for-drinks.ts';
-import type { Variation } from '../../talk/talk-state.ts';
+import type { TalkState, Variation } from '../../talk/talk-state.ts';
 import { ABSTAINS } from '../abstaining-guests.ts';
-import { answerOf, refOf } from '../asked.ts';
+import { answerOf, type QuestionAnswer, refOf } from '../asked.ts';
 import { isExcluded } from '../limits.ts';
+import { recipeLines } from '../variations/describe-variation.ts';
 import { varied } from '../variations/vary.ts';
 import { amountOf, frameLines, ingredientName, joined, theDrink } from '../wording.ts';
 import type { DirectRule } from './direct-rule.ts';
@@ -38,6 +43,72 @@ const poursOf = (pours: readonly Pour[]): Pour[] | undefined => {
   // What is all spirit has nothing left to serve.
   const hasSour = rest.some(({ id }) => ['sour', 'juice'].includes(ingredientOf(id).role));
   return hasSour ? [...rest, { id: 'soda-water', ml: SODA_ML }] : undefined;
+};
+
+/** A drink that is named as one without alcohol: 'a virgin @d', '@d sin alcohol'. */
+const NAMED_WITHOUT =
+  /(?:^| )(?:(?:virgin|non alcoholic|nonalcoholic|non alc|alcohol free|zero proof|zero alcohol|no alcohol|0 0|sober|booze free|alkoholfrei\S*|analcolic\S*) (?:version (?:of|von) )?(?:an? |the |eine[ns]? )?@d|@d (?:but |please |pero |mais |aber |ma |mas |version )?(?:without (?:the |any )?(?:alcohol|booze)|(?:with )?no (?:alcohol|booze)|minus the (?:alcohol|booze)|non alcoholic|alcohol free|virgin|zero proof|sin (?:nada de )?alcohol|virgen|sans alcool|ohne alkohol|alkoholfrei\S*|senza alcol\S*|analcolic[oa]|sem alcool))(?= |$)/;
+/** Another glass is asked for beside it. */
+const BESIDE = /(?:^| )@d (?:for|para|pour|fur|per|pra) (?:me|mi|moi|mich|mim)(?= |$)/;
+
+/** Dry vermouth has a stand-in of its own, whatever notes it shares with the sweet one. */
+const OWN_STAND_INS: Readonly<Record<string, string>> = {
+  'dry-vermouth': 'zero-dry-vermouth',
+  'orange-bitters': 'zero-orange-bitters',
+};
+
+const standInFor = (id: string): string | undefined => {
+  const own = OWN_STAND_INS[id];
+  if (own) return own;
+  const entry = SHELF.find(({ item }) => item.id === id);
+  return entry && zeroProofSubstitute(entry)?.item.id;
+};
+
+/** Each bottle as what stands in for it; undefined where one of them has nothing that does. */
+const withStandIns = (pours: readonly Pour[]): Pour[] | undefined => {
+  const found = pours.map((pour) => {
+    const id = ingredientOf(pour.id).abv > 0 ? standInFor(pour.id) : pour.id;
+    return id && { ...pour, id };
+  });
+  const poured = found.filter((pour) => pour !== undefined && pour !== '');
+  const isEach = poured.length === pours.length && new Set(poured.map(({ id }) => id)).size === pours.length;
+  return isEach ? poured : undefined;
+};
+
+/** What imitates a spirit is nothing for who has given it up, and may hold a trace beside a medicine. */
+const mayImitate = ({ care, withoutTraces }: TalkState): boolean =>
+  !withoutTraces && !care.some((kind) => kind === 'dependence' || kind === 'medicine');
+
+/** The version of a drink without alcohol by its stand-ins, as it is told. */
+const imitated = (drink: Cocktail, language: Language): QuestionAnswer | undefined => {
+  const pours = withStandIns(readRecipe(drink).pours);
+  if (!pours) return undefined;
+  const [name = drink.name] = frameLines(language, 'nameAlcoholFree', { drink: drink.name });
+  const variation: Variation = { drink: refOf(drink), name, pours };
+  return answerOf(recipeLines(varied(drink, variation), language), {
+    focus: refOf(drink),
+    variation,
+    isWhole: true,
+  });
+};
+
+/** 'How do I make a virgin Negroni?': its twin of the house, else the same with what stands in for each bottle. */
+export const namedWithoutAlcohol: DirectRule = {
+  name: 'drink named without alcohol',
+  isWithoutAlcohol: true,
+  answer: async ({ drink, words, named }, { state, language, catalog }) => {
+    const text = words.join(' ');
+    const isNamed = named.length === 1 && drink?.id === named[0]?.id && NAMED_WITHOUT.test(text);
+    if (!drink || !isNamed || drink.abv < ZERO_PROOF_BELOW || BESIDE.test(text)) return undefined;
+    if (!mayImitate(state)) return undefined;
+    const name = twinNameOf(drink.name);
+    const [found] = (await catalog.named(name)).filter((one) => one.name === name);
+    const twin = found && (await catalog.get(found.id));
+    if (!twin) return imitated(drink, language);
+    return isExcluded(twin, { ...state, zeroProof: true, base: null })
+      ? undefined
+      : answerOf(recipeLines(twin, language), { focus: refOf(twin), suggestions: [twin], isWhole: true });
+  },
 };
 
 export const alcoholFreeVersion: DirectRule = {

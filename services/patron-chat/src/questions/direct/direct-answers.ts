@@ -4,7 +4,7 @@ import { ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { careRules } from '../../care/care-kinds.ts';
 import type { QuestionAnswer } from '../asked.ts';
 import { knowledge } from '../knowledge/knowledge.ts';
-import { alcoholFreeVersion } from './alcohol-free-version.ts';
+import { alcoholFreeVersion, namedWithoutAlcohol } from './alcohol-free-version.ts';
 import { alcoholUnits } from './alcohol-units.ts';
 import { askedOfThing, whatAndWhere, whatIsThat, whatThingIs } from './asked-of-a-thing.ts';
 import { batchInMilliliters, batchWater } from './batches.ts';
@@ -140,6 +140,10 @@ export const loreIn = (message: string, context: DirectContext) => firstAnswer([
 /** What the grown-ups add to theirs changes no drink. */
 export const spikedIn = (message: string, context: DirectContext) =>
   firstAnswer([spikedGlasses], message, context);
+
+/** Who names a drink as one without alcohol is never told the other recipe. */
+export const withoutAlcoholIn = (message: string, context: DirectContext) =>
+  firstAnswer([namedWithoutAlcohol], message, context);
 
 export const answerMessageDirectly = (message: string, context: DirectContext) =>
   firstAnswer(OF_MESSAGES, message, context);
