@@ -132,3 +132,40 @@ describe('a drink that is named without alcohol', () => {
     expect(line).not.toMatch(/zero-proof gin/);
   });
 });
+
+describe('who pours for others and may not drink', () => {
+  it.each([
+    [
+      'on sunday I drive everyone home but I am in charge of the drinks, how do I make a good margarita',
+      'how much for ten',
+      'and for me?',
+      /tequila/,
+    ],
+    [
+      'no domingo eu dirijo, mas vou preparar as margaritas pra galera. como faço?',
+      'quanto pra dez pessoas',
+      'e pra mim?',
+      /tequila/,
+    ],
+    [
+      'ich fahre, mache aber die Drinks für die Gäste. Wie geht ein Mojito?',
+      'wie viel Rum für zehn?',
+      'und für mich?',
+      /Rum/,
+    ],
+  ])('%s: gets the recipe, and a glass without alcohol', async (first, amounts, own, spirit) => {
+    const [made, counted, mine] = await answersTo(first, amounts, own);
+    expect(made?.line).toMatch(spirit);
+    expect(counted?.line).toMatch(spirit);
+    expect(mine?.names.length).toBeGreaterThan(0);
+    expect(mine?.names.every(isZeroProof)).toBe(true);
+  });
+
+  it.each([
+    "I'm driving tonight, a party with friends, what should I have",
+    "I'm pregnant, friends are coming, what can we drink",
+  ])('%s: is bound', async (message) => {
+    const { names } = await lastAnswerTo(message);
+    expect(names.every(isZeroProof)).toBe(true);
+  });
+});

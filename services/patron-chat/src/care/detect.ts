@@ -34,8 +34,8 @@ import {
   withoutSoftForYoung,
   withoutTomorrow,
 } from './evidence.ts';
-import { asksOfDuty, saysTheyLeft } from './house-duty.ts';
-import { endedJustNow, forbidsAlcohol, isLongOver } from './medicines.ts';
+import { asksOfDuty, asksOfFact, saysTheyLeft } from './house-duty.ts';
+import { endedJustNow, forbidsAlcohol, isLongOver, withoutTreatments } from './medicines.ts';
 import { isOwnRestriction, onlyAsks, restrictionsIn } from './restrictions.ts';
 import { likelyKinds } from './signals.ts';
 import { drinkFor, isTheirs, PERSONAL, toldOf } from './whom.ts';
@@ -99,6 +99,9 @@ const AT_NO_RISK: ReadonlySet<CareKind> = new Set(['poison', 'dependence']);
 /** What a bartender watches for in guests. */
 const OF_DUTY: readonly CareKind[] = ['minor', 'excess'];
 
+/** What the words of a fact name as they would a guest's state: 'drunk', 'a sober bar'. */
+const OF_FACTS: readonly CareKind[] = ['excess', 'dependence'];
+
 /** The kinds that a message names, and those of them that it states plainly. */
 const kindsIn = (
   message: string,
@@ -114,6 +117,11 @@ const kindsIn = (
   if (stated.has('excess') && !namedKinds(poured).has('excess')) stated.delete('excess');
   // 'What if someone looks sixteen, or is drunk?' asks what a bartender does.
   if (asksOfDuty(message)) for (const kind of OF_DUTY) stated.delete(kind);
+  if (asksOfFact(message)) {
+    for (const kind of OF_FACTS) stated.delete(kind);
+    // 'Was gin ever a medicine?' names none that anybody takes.
+    if (!namedKinds(withoutTreatments(tokens)).has('medicine')) stated.delete('medicine');
+  }
   // 'We drive home tomorrow, tonight we drink.'
   if (speaksOfCar(claims) && !namedKinds(withoutTomorrow(claims)).has('driving')) stated.delete('driving');
   const likely = likelyKinds(tokens, mourns);

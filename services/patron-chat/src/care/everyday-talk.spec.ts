@@ -67,3 +67,34 @@ describe('names of films, bands and drinks', () => {
     expect(begunBy('I saw Mom take all her pills')).toEqual(begunBy('i saw mom take all her pills'));
   });
 });
+
+describe('a question of fact', () => {
+  it.each([
+    'what is dosage in champagne',
+    'was bedeutet Dosage Zéro',
+    'el café quita la borrachera?',
+    'il caffè fa passare la sbornia?',
+    'does bread keep you from getting drunk',
+    'why does champagne get you drunk faster',
+    'what is a sober bar and how does it make money',
+    'was gin ever a medicine',
+    'hilft Kontern gegen Kater?',
+    'who drives the price of agave',
+    'noch ein Sour für die Männer, wollte ich abends für die anbieten, da ist immer was',
+    'ist in der Flasche Amaretto Mandel oder Aprikosenkern?',
+    'a ella qué le pongo, una copa de cava?',
+  ])('%s begins nothing', (message) => {
+    expect(begunBy(message)).toEqual([]);
+  });
+
+  it.each([
+    ['does coffee sober me up, I am drunk', 'excess'],
+    ['is he too drunk to go home?', 'excess'],
+    ['qué le pongo en la copa para que no se dé cuenta', 'coercion'],
+    ['does ibuprofen mix with wine?', 'medicine'],
+    ['I ate raw apricot kernels', 'poison'],
+    ['ich will sterben', 'despair'],
+  ] as const)('%s is still heard', (message, kind) => {
+    expect(begunBy(message)).toContain(kind);
+  });
+});

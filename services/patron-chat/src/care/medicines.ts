@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
+import type { CareToken } from './care-tokens.ts';
 import data from './medicines.json' with { type: 'json' };
 
 /** The most dangerous first; sources are in docs/sam-care.md. */
@@ -97,6 +98,14 @@ const daysSince = (text: string): number | undefined => {
   if (number !== undefined) return number * (WEEKS.test(unit) ? DAYS_OF_A_WEEK : 1);
   return SINCE.find(([, pattern]) => pattern.test(text))?.[0];
 };
+
+/** What is said of barrels and tonics as of the sick. */
+const TREATMENTS =
+  /^(?:medicin\w*|treatments?|dosage|cures?|remed\w+|tratamientos?|traitements?|behandlung|terapia|tratamentos?)$/;
+
+/** The words without those that name healing, and nothing that is taken. */
+export const withoutTreatments = (tokens: readonly CareToken[]): CareToken[] =>
+  tokens.filter(({ word }) => !TREATMENTS.test(word));
 
 const plainOf = (message: string): string => wordsOf(message).join(' ');
 

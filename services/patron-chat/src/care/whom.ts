@@ -17,6 +17,7 @@ const forOther = indexOf(cues.forOther);
 const forMan = indexOf(cues.forMan);
 const onlySomebody = indexOf(cues.onlySomebody);
 const forGuest = indexOf(cues.forGuest);
+const hosts = indexOf(cues.hosts);
 const guestHas = indexOf(cues.guestHas);
 const otherHas = indexOf(cues.otherHas);
 const notGuest = indexOf(cues.notGuest);
@@ -36,6 +37,12 @@ export const drinkFor = (tokens: readonly CareToken[]): Whom | undefined => {
   if (occursIn(forOther, tokens)) return 'other';
   return occursIn(forGuest, tokens) ? 'guest' : undefined;
 };
+
+/** Whether the guest makes drinks for others, and asks for none of their own: 'I drive, but I'm on bar duty'. */
+export const poursForOthers = (tokens: readonly CareToken[]): boolean =>
+  occursIn(hosts, tokens) && !occursIn(forGuest, tokens) && !tokens.some(({ word }) => WE.test(word));
+
+const WE = /^(?:we|us|nosotr[oa]s|nous|wir|uns|noi|nos)$/;
 
 /** Whether a message names someone and nothing else: 'and my husband?' asks what he gets. */
 export const namesOnlySomebody = (tokens: readonly CareToken[]): boolean => {

@@ -19,6 +19,7 @@ import {
   isForMan,
   meantOther,
   PERSONAL,
+  poursForOthers,
   toldOf,
   type Whom,
 } from '../care/whom.ts';
@@ -58,13 +59,22 @@ export const whomFor = (
     before.careOfGuest.some((kind) => PERSONAL.has(kind)) &&
     toldOf(tokens) !== 'other' &&
     OWN_GLASS.test(wordsOf(message).join(' '));
+  // 'I drive, but I make the Margaritas for my friends': what binds whoever pours is kept from no guest of theirs.
+  const pours = poursForOthers(tokens) && toldOf(tokens) !== 'other';
   const said: Whom | undefined = isBoth
     ? 'guest'
-    : (drinkFor(tokens) ??
-      (isAboutCompany || isOwnAgain ? 'guest' : saysTheirs(message) && before.spoken ? 'other' : undefined));
+    : pours
+      ? 'other'
+      : (drinkFor(tokens) ??
+        (isAboutCompany || isOwnAgain
+          ? 'guest'
+          : saysTheirs(message) && before.spoken
+            ? 'other'
+            : undefined));
   const isMoved = before.care.length > 0 && meantOther(tokens);
   const whoseOf = (kind: CareKind): Whom | undefined => {
-    if (care.begun.includes(kind)) return toldOf(tokens, endOfCue(tokens, kind));
+    if (care.begun.includes(kind))
+      return toldOf(tokens, endOfCue(tokens, kind)) ?? (pours && PERSONAL.has(kind) ? 'guest' : undefined);
     if (isMoved && PERSONAL.has(kind)) return 'other';
     if (before.careOfOthers.includes(kind)) return 'other';
     // 'Designated driver tonight, my friends want Margaritas: how do I make theirs?'
@@ -98,7 +108,8 @@ export const whomFor = (
   const isForOther = said === 'other' && !isBesideExpecting;
   const bound = care.inForce.filter(
     (kind) =>
-      (ofDrinker.includes(kind) || (whom === 'other' && care.begun.includes(kind))) &&
+      (ofDrinker.includes(kind) ||
+        (whom === 'other' && care.begun.includes(kind) && !(pours && careOfGuest.includes(kind)))) &&
       !(kind === 'pregnancy' && isBesideExpecting),
   );
   // 'What can my nephew of sixteen have?', 'a light beer maybe': it is still his glass.
