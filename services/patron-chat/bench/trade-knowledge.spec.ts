@@ -53,3 +53,23 @@ describe('an order that names the same things', () => {
     expect((await lastAnswerTo(message)).names.length).toBeGreaterThan(0);
   });
 });
+
+describe('what a word of the bar means', () => {
+  it.each([
+    ['que veut dire on the rocks', /glace/],
+    ["cos'è un highball", /bicchiere/],
+    ['was heißt neat', /ohne Eis/],
+    ['qué significa dirty', /aceituna/],
+    ['o que significa neat', /sem gelo/],
+  ])('%s: is told in that language', async (message, part) => {
+    expect((await lastAnswerTo(message)).line).toMatch(part);
+  });
+
+  it.each([
+    ['a daiquiri please', 'what does double strain mean', /fine sieve/],
+    ['un negroni', 'qué significa straight up', /copa/],
+    ['ein Negroni', 'was bedeutet Dash', /0,8 ml/],
+  ])('%s, %s: is no matter of that drink', async (order, question, part) => {
+    expect((await lastAnswerTo(order, question)).line).toMatch(part);
+  });
+});

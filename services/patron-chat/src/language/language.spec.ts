@@ -21,6 +21,20 @@ describe('the language of a message', () => {
     for (const before of LANGUAGES) expect(languageOf(message, before)).toBe(language);
   });
 
+  it.each([
+    ['qué significa crianza', 'es'],
+    ['que signifie vsop', 'fr'],
+    ['c’est quoi un highball', 'fr'],
+    ['was heißt brut', 'de'],
+    ['cosa significa metodo classico', 'it'],
+    ['che cos’è un cordial', 'it'],
+    ['o que significa ipa', 'pt'],
+    ['o que é solera', 'pt'],
+    ['what does brut nature mean', 'en'],
+  ] as const)('"%s" asks in %s by its first words', (message, language) => {
+    for (const before of LANGUAGES) expect(languageOf(message, before)).toBe(language);
+  });
+
   it.each(['gin', 'mojito', 'ok', 'Campari!', '150'])('stays as it was for "%s"', (message) => {
     for (const before of LANGUAGES) expect(languageOf(message, before)).toBe(before);
   });

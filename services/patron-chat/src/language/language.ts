@@ -22,6 +22,31 @@ const LETTERS: readonly [RegExp, readonly Language[], number][] = [
   [/\p{L}['’](?:s|t|m|ll|ve|re|d)\b/iu, ['en'], 1],
 ];
 
+/** How a short question opens: its function words tell its language, whatever word it asks of. */
+const OPENINGS: readonly [RegExp, Language][] = [
+  [
+    /^(?:¿\s*)?(?:qué|que|cuál|cual) (?:significa|quiere decir|es|son|era|quieren decir|diferencia hay)(?!\p{L})/iu,
+    'es',
+  ],
+  [/^(?:¿\s*)?(?:por qué|cómo se|cuánto dura|para qué|a qué se)(?!\p{L})/iu, 'es'],
+  [
+    /^(?:que (?:signifie|veut dire|veulent dire)|qu['’]est-ce|c['’]est quoi|ça veut dire|à quoi|pourquoi|quelle? (?:est|sont)|quelle différence)(?!\p{L})/iu,
+    'fr',
+  ],
+  [
+    /^(?:was|wie|warum|wieso|wozu|wofür|woher) (?:heißt|heisst|bedeutet|ist|sind|war|meint|versteht|macht|lange|nennt|rührt|schüttelt|kommt|braucht)(?!\p{L})/iu,
+    'de',
+  ],
+  [
+    /^(?:(?:che )?cosa (?:significa|vuol dire|è|sono|vuole dire|si intende)|che (?:significa|vuol dire|cos['’]è|differenza)|cos['’]è|perché|come si|a cosa|a che)(?!\p{L})/iu,
+    'it',
+  ],
+  [/^(?:o que|o quê|por que|pra que|para que serve|como se faz|qual (?:é|a|o))(?!\p{L})/iu, 'pt'],
+  [/^(?:what (?:does|is|are|do)|what['’]?s|how (?:do|does|long)|why (?:do|does|is|are))(?!\p{L})/iu, 'en'],
+];
+/** What an opening says. */
+const OPENING_WEIGHT = 2;
+
 /** What an ingredient's name says: names are borrowed more often than other words. */
 const NAME_WEIGHT = 0.7;
 /** Letters from which on a word of a name counts: shorter ones are 'de' and 'al'. */
@@ -57,6 +82,8 @@ const scoresOf = (message: string): Scores => {
   }
   for (const [letters, languages, weight] of LETTERS)
     if (letters.test(message)) for (const language of languages) scores[language] += weight;
+  const opening = OPENINGS.find(([pattern]) => pattern.test(message.trim()));
+  if (opening) scores[opening[1]] += OPENING_WEIGHT;
   return scores;
 };
 

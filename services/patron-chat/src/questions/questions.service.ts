@@ -23,12 +23,7 @@ import {
 } from './asked.ts';
 import { answerSentences, answersOneHalf } from './direct/answer-sentences.ts';
 import { bubblesShaken } from './direct/bubbles-shaken.ts';
-import {
-  answerMessageDirectly,
-  answerSentenceDirectly,
-  spikedIn,
-  withoutAlcoholIn,
-} from './direct/direct-answers.ts';
+import { answerMessageDirectly, answerSentenceDirectly, beforeDrinkIn } from './direct/direct-answers.ts';
 import { loreBeside } from './direct/lore-beside.ts';
 import { asksContents } from './direct/parsed-question.ts';
 import { itemOf } from './drink-facts.ts';
@@ -155,11 +150,9 @@ export class QuestionsService {
     if (safe) return { ...safe, isDirect: true };
     const spoken = { ...context, catalog: this.catalogOf(context), plain: this.drinks };
     const lore =
-      (await spikedIn(message, spoken)) ??
+      (await beforeDrinkIn(message, spoken)) ??
       (await loreBeside(message, segments, spoken, (text, about) => this.answer(text, about)));
     if (lore) return { ...lore, isDirect: true };
-    const free = await withoutAlcoholIn(message, spoken);
-    if (free) return { ...free, isDirect: true };
     const known = await knownIn(message, segments, spoken, this.drinks);
     if (known) return { ...known, isDirect: true };
     const own =

@@ -203,6 +203,21 @@ export const whatThingIs: DirectRule = {
   },
 };
 
+/** A sentence that asks nothing but what a word means. */
+const WHAT_IT_MEANS =
+  /^(?:(?:and|so|ok|but|hey|y|pero|et|und|aber|e|ma|mas) )?(?:(?:what|whats) (?:does|do|is meant by|s meant by) (?:it mean to )?(?:an? |the )?@t(?: mean)?|(?:what|whats) (?:is )?the meaning of @t|what (?:does )?@t means?|que (?:significa|quiere decir)(?: (?:el|la|un|una))? @t|que (?:signifie|veut dire)(?: (?:le|la|un|une|du))? @t|ca veut dire quoi @t|was (?:heisst|bedeutet|versteht man unter|meint)(?: (?:ein|eine|der|die|das))? @t|(?:che )?(?:cosa )?(?:significa|vuol dire)(?: (?:il|lo|la|un|una))? @t|o que (?:significa|quer dizer)(?: (?:o|a|um|uma))? @t)$/;
+
+/** It goes before the drink that is spoken of: 'what does double strain mean', after a Daiquiri. */
+export const whatThingMeans: DirectRule = {
+  name: 'what a word means',
+  isWithoutAlcohol: true,
+  answer: ({ marked, terms, named }, { language, state }) => {
+    const [found] = terms;
+    if (!found || terms.length > 1 || named.length > 0 || !WHAT_IT_MEANS.test(marked)) return undefined;
+    return answerOf(whatIs(found.entry, language, careRules(state.care).zeroProof || isZeroProof(state)));
+  },
+};
+
 /** Asked over a whole message: the second half says 'it' or 'one'. */
 export const whatAndWhere: DirectRule = {
   name: 'what it is, and where or which',

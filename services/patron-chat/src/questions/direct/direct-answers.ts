@@ -6,7 +6,7 @@ import type { QuestionAnswer } from '../asked.ts';
 import { knowledge } from '../knowledge/knowledge.ts';
 import { alcoholFreeVersion, namedWithoutAlcohol } from './alcohol-free-version.ts';
 import { alcoholUnits } from './alcohol-units.ts';
-import { askedOfThing, whatAndWhere, whatIsThat, whatThingIs } from './asked-of-a-thing.ts';
+import { askedOfThing, whatAndWhere, whatIsThat, whatThingIs, whatThingMeans } from './asked-of-a-thing.ts';
 import { batchInMilliliters, batchWater } from './batches.ts';
 import { bestIce } from './best-ice.ts';
 import { betterOfTwo } from './better-of-two.ts';
@@ -137,13 +137,12 @@ const firstAnswer = async (
 /** What a professional asks of a classic: 'why do bars get it wrong' is no wish, and 'what is the sub' no change. */
 export const loreIn = (message: string, context: DirectContext) => firstAnswer([drinkLore], message, context);
 
-/** What the grown-ups add to theirs changes no drink. */
-export const spikedIn = (message: string, context: DirectContext) =>
-  firstAnswer([spikedGlasses], message, context);
-
-/** Who names a drink as one without alcohol is never told the other recipe. */
-export const withoutAlcoholIn = (message: string, context: DirectContext) =>
-  firstAnswer([namedWithoutAlcohol], message, context);
+/**
+ * What goes before the drink that is spoken of: a word of the bar, what the grown-ups add to theirs, and a drink that is
+ * named as one without alcohol.
+ */
+export const beforeDrinkIn = (message: string, context: DirectContext) =>
+  firstAnswer([whatThingMeans, spikedGlasses, namedWithoutAlcohol], message, context);
 
 export const answerMessageDirectly = (message: string, context: DirectContext) =>
   firstAnswer(OF_MESSAGES, message, context);
