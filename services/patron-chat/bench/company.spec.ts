@@ -1,8 +1,13 @@
 // Whole talks in which some of a company drink no alcohol: theirs is beside the others' drinks.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ZERO_PROOF_BELOW } from '@swizzle/proto';
+import { CLASSIC_COCKTAILS } from '../src/drinks/drinks.fixture.ts';
 import { leaveSentenceModel, useSentenceModel } from '../src/intents/sentence-model.ts';
 import { play } from './play.ts';
-import { answersTo } from './talk.fixture.ts';
+import { answersTo, lastAnswerTo } from './talk.fixture.ts';
+
+const isZeroProof = (name: string): boolean =>
+  (CLASSIC_COCKTAILS.find((drink) => drink.name === name)?.abv ?? 0) < ZERO_PROOF_BELOW;
 
 beforeAll(useSentenceModel);
 afterAll(leaveSentenceModel);
@@ -89,4 +94,25 @@ describe('children at a table of adults', () => {
     const answers = await answersTo('something for the kids, no alcohol', 'now one for me with gin');
     expect(answers[1]?.names).toContain('Gin & Tonic');
   });
+});
+
+describe('some of a company', () => {
+  it.each([
+    "a party for 30, 6 of them don't drink, something with tequila",
+    'a party for 20, two of them are teenagers, a bourbon punch please',
+    'ein Fest mit 20 Leuten, davon drei Kinder, etwas mit Gin bitte',
+    'a mojito, and something alcohol-free for my sister',
+    'un negroni y algo sin alcohol para mi hermano',
+  ])('%s: the others are served alcohol', async (message) => {
+    const { names } = await lastAnswerTo(message);
+    expect(names.some((name) => !isZeroProof(name))).toBe(true);
+  });
+
+  it.each(['we are three teenagers, a vodka punch please', 'a mojito without alcohol for my sister'])(
+    '%s: is without alcohol',
+    async (message) => {
+      const { names } = await lastAnswerTo(message);
+      expect(names.every(isZeroProof)).toBe(true);
+    },
+  );
 });

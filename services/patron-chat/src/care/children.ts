@@ -32,6 +32,10 @@ const COUNTED_CHILDREN =
 
 const COUNTED_TEENS = new RegExp(`(?:^| )(?:${CHILD}|teens|teenagers) (?:\\S+ ){0,6}?1[3-7](?= |$)`);
 
+/** A part of those who come, told as that: 'a party for 20, two of them are teenagers'. */
+const PART_OF_TABLE =
+  /(?:^| )(?:for|of|with|para|pour|fur|mit|per|de|con|avec|com) (?:about )?\d\d+ (?:\S+ ){0,4}?(?:(?:\d|one|two|three|four|five|six|dos|tres|cuatro|cinco|deux|trois|quatre|zwei|drei|vier|due|tre|quattro|dois|duas|quatro) (?:of (?:them|those|whom|the guests)|de ell[oa]s|d entre eux|davon|di loro|del[ea]s)|(?:davon|darunter|dont|among them|entre ell[oa]s|di cui|entre eles) (?:\d|one|two|three|four|five|six|dos|tres|cuatro|deux|trois|quatre|zwei|drei|vier|due|tre|quattro|dois|duas|quatro)) (?:\S+ )?(?:kids|children|teens|teenagers|under ?age|minors|ninos|ninas|adolescentes|menores|enfants|ados|adolescents|mineurs|kinder|jugendliche|teenager|minderjahrige|bambini|ragazzini|adolescenti|minori|criancas)(?= |$)/;
+
 /** People who are of age by their name. */
 const GROWN = word(
   '(?:adults?|grown ?ups?|parents|(?:for|of) us|us (?:adults|parents|grown\\S*|\\d+)|(?:her|his|their|my|our|the) (?:wife|husband|partner|mum|mom|dad|mother|father|parents|girlfriend|boyfriend)|myself|for me|adultos|nosotros|adultes|(?:pour|para|fur|per) (?:nous|nosotros|uns|noi|nos|mi|mich|moi|me)|erwachsene\\S*|adulti)',
@@ -104,6 +108,10 @@ export const speaksForAdults = (message: string): boolean => {
   return GROWN.test(text) || AWAY.test(text);
 };
 
+/** Whether children are a part of those who come: what is asked for is the others'. */
+export const countsChildren = (message: string): boolean =>
+  PART_OF_TABLE.test(wordsOf(message).join(' ')) && !givesToChild(message);
+
 /**
  * Whether an adult plans drinks without alcohol for children: nobody under age is to drink.
  * @param arePlanned whether the talk planned them before
@@ -114,7 +122,8 @@ export const plansForChildren = (message: string, arePlanned = false): boolean =
   if (!speaksOfChildren(message)) return false;
   // Children are counted among those who come: what is poured is the others'.
   const areCounted =
-    COUNTED_CHILDREN.test(text) && (arePlanned || COUNTED_TABLE.test(text) || !ALCOHOLIC.test(text));
+    PART_OF_TABLE.test(text) ||
+    (COUNTED_CHILDREN.test(text) && (arePlanned || COUNTED_TABLE.test(text) || !ALCOHOLIC.test(text)));
   if (areCounted && !COUNTED_TEENS.test(text) && !ASKS_FOR_OURS.test(text) && !givesToChild(message))
     return true;
   if (!isAlcoholOfAdults(clausesOf(withoutTurnedDownDrinks(message)))) return false;

@@ -2,6 +2,7 @@
 import type { CareKind } from '@swizzle/proto';
 import { careTokensOf } from '../care/care-tokens.ts';
 import {
+  countsChildren,
   isSharedWithChildren,
   plansForChildren,
   servesChild,
@@ -155,10 +156,11 @@ const ASKS_FOR_DRINK =
 
 /** 'And something for the 3 kids': no alcohol, whatever the talk was about. */
 export const asksForChildren = (message: string): boolean =>
-  CHILDREN.test(message) ||
-  servesChild(message) ||
-  isSharedWithChildren(message) ||
-  (plansForChildren(message) && ASKS_FOR_DRINK.test(message));
+  !countsChildren(message) &&
+  (CHILDREN.test(message) ||
+    servesChild(message) ||
+    isSharedWithChildren(message) ||
+    (plansForChildren(message) && ASKS_FOR_DRINK.test(message)));
 
 /** 'Drinks for twelve kids': what is spoken of is theirs until the guest says for whom else. */
 export const isForChildren = (message: string, { begun }: CareDecision): boolean =>

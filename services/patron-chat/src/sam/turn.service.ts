@@ -4,7 +4,7 @@ import { asksKept } from '../acts/at-hand.ts';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { tellsOfHurt } from '../care/numbness.ts';
 import { isOwnRestriction, restrictionsIn } from '../care/restrictions.ts';
-import { isAboutFew } from '../care/whom.ts';
+import { drinkFor, isAboutFew } from '../care/whom.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { isZeroProof } from '../drinks/fits.ts';
@@ -139,7 +139,9 @@ export class TurnService {
     // What binds another's glass keeps nothing from the company.
     const asker = isAboutCompany ? { ...current, care: [...whom.binding] } : current;
     const asking = withoutDrinks(asker, dismissed);
-    const sober = asking.zeroProof || saysNoAlcohol(said);
+    // 'A Mojito, and something alcohol-free for my sister': only hers is without.
+    const isHersAlone = named.length > 0 && drinkFor(tokens) === 'other';
+    const sober = asking.zeroProof || (saysNoAlcohol(said) && !isHersAlone);
     const heard = { said, segments, named: spokenOf, language };
     // The drink that was told stays what 'it' means in the next message.
     const isApart = !leaves && hasOwnSubject(heard, asking);

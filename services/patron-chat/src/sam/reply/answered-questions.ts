@@ -4,6 +4,8 @@ import { type Cocktail, ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { suggestionLines } from '../../answer/lines.ts';
 import { reasonText } from '../../answer/reasons.ts';
 import { careRules } from '../../care/care-kinds.ts';
+import { careTokensOf } from '../../care/care-tokens.ts';
+import { drinkFor } from '../../care/whom.ts';
 import { fits } from '../../drinks/fits.ts';
 import { type QuestionAnswer, type QuestionContext } from '../../questions/asked.ts';
 import { type Question } from '../../questions/question/question.ts';
@@ -130,7 +132,9 @@ const newlyNamed = async (
 /** The answers to what a message asks; nobody in care is told how to make a drink with alcohol. */
 export const answered = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
   const { state: read, language, named, segments } = turn;
-  const zeroProof = read.zeroProof || careRules(read.care).zeroProof || saysNoAlcohol(turn.message);
+  const isTheirsAlone = named.length > 0 && drinkFor(careTokensOf(turn.message)) === 'other';
+  const isAskedWithout = saysNoAlcohol(turn.message) && !isTheirsAlone;
+  const zeroProof = read.zeroProof || careRules(read.care).zeroProof || isAskedWithout;
   const left = read.about !== null && leavesDrink(read.about) ? withoutTold(read) : read;
   const state = { ...left, zeroProof };
   const asked =
