@@ -51,23 +51,23 @@ const NAMED_WITHOUT =
 /** Another glass is asked for beside it. */
 const BESIDE = /(?:^| )@d (?:for|para|pour|fur|per|pra) (?:me|mi|moi|mich|mim)(?= |$)/;
 
-/** Dry vermouth has a stand-in of its own, whatever notes it shares with the sweet one. */
-const OWN_STAND_INS: Readonly<Record<string, string>> = {
+/** Dry vermouth has a substitute of its own, whatever notes it shares with the sweet one. */
+const OWN_SUBSTITUTES: Readonly<Record<string, string>> = {
   'dry-vermouth': 'zero-dry-vermouth',
   'orange-bitters': 'zero-orange-bitters',
 };
 
-const standInFor = (id: string): string | undefined => {
-  const own = OWN_STAND_INS[id];
+const substituteFor = (id: string): string | undefined => {
+  const own = OWN_SUBSTITUTES[id];
   if (own) return own;
   const entry = SHELF.find(({ item }) => item.id === id);
   return entry && zeroProofSubstitute(entry)?.item.id;
 };
 
 /** Each bottle as what stands in for it; undefined where one of them has nothing that does. */
-const withStandIns = (pours: readonly Pour[]): Pour[] | undefined => {
+const withSubstitutes = (pours: readonly Pour[]): Pour[] | undefined => {
   const found = pours.map((pour) => {
-    const id = ingredientOf(pour.id).abv > 0 ? standInFor(pour.id) : pour.id;
+    const id = ingredientOf(pour.id).abv > 0 ? substituteFor(pour.id) : pour.id;
     return id && { ...pour, id };
   });
   const poured = found.filter((pour) => pour !== undefined && pour !== '');
@@ -79,9 +79,9 @@ const withStandIns = (pours: readonly Pour[]): Pour[] | undefined => {
 const mayImitate = ({ care, withoutTraces }: TalkState): boolean =>
   !withoutTraces && !care.some((kind) => kind === 'dependence' || kind === 'medicine');
 
-/** The version of a drink without alcohol by its stand-ins, as it is told. */
+/** The version of a drink without alcohol by its substitutes, as it is told. */
 const imitated = (drink: Cocktail, language: Language): QuestionAnswer | undefined => {
-  const pours = withStandIns(readRecipe(drink).pours);
+  const pours = withSubstitutes(readRecipe(drink).pours);
   if (!pours) return undefined;
   const [name = drink.name] = frameLines(language, 'nameAlcoholFree', { drink: drink.name });
   const variation: Variation = { drink: refOf(drink), name, pours };
