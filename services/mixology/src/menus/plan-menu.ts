@@ -365,8 +365,7 @@ const withinBudget = (prepared: Prepared, best: Planned, removedParts: readonly 
 };
 
 /** What a menu's list comes to once it is cut down. */
-const costOfCut = (cut: Cut, { wish }: SearchSpace): MenuCost => {
-  const { entries } = cut;
+const costOfCut = ({ entries }: Cut, { wish }: SearchSpace): MenuCost => {
   const { event } = wish;
   const servings = servingsFor(event, placesFor(entries, event, wish));
   const drinks = entries.map(({ candidate, section }, at) => ({

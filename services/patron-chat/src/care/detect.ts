@@ -1,6 +1,7 @@
 import { type Allergen, CARE_KINDS, type CareKind } from '@swizzle/proto';
 import type { Diet, TeenHint } from '../talk/talk-state.ts';
 import { speaksOfAnimal, withoutAnimalAges } from './animals.ts';
+import { asksOfDuty, asksOfFact, saysTheyLeft } from './bartender-duty.ts';
 import { canBeLifted, limitsAlcohol } from './care-kinds.ts';
 import { type CareToken, careTokensOf } from './care-tokens.ts';
 import {
@@ -34,7 +35,6 @@ import {
   withoutSoftForYoung,
   withoutTomorrow,
 } from './evidence.ts';
-import { asksOfDuty, asksOfFact, saysTheyLeft } from './house-duty.ts';
 import { endedJustNow, forbidsAlcohol, isLongOver, withoutTreatments } from './medicines.ts';
 import { isOwnRestriction, onlyAsks, restrictionsIn } from './restrictions.ts';
 import { likelyKinds } from './signals.ts';
