@@ -6,7 +6,7 @@ import { adultsDrink } from './children.ts';
 import { isAboutPeople, minAlcoholFreeIn } from './counted-drinks.ts';
 import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
 import { type NonDrinkerShares, sharesOf } from './non-drinker-shares.ts';
-import { isAboutSomeGuests, isHenceForOne, shareInSentence, unableIn } from './non-drinker-subjects.ts';
+import { isAboutName, isAboutSomeGuests, shareInSentence, unableIn } from './non-drinker-subjects.ts';
 import { othersDrink } from './others-drink.ts';
 import { ANYBODY, isAboutMeeting, isAboutOnePerson, isCountedInYears, recoveryIn } from './recovery.ts';
 import { isAfterThem, isForThem } from './some-drinks.ts';
@@ -146,21 +146,6 @@ const isOneOfMore = (tokens: readonly Token[], span: Span): boolean => {
   const isSingular = isAmongOthers && ONE_COCKTAIL.test(before);
   if (isSingular && !OF_ALL_GUESTS.test(textOf(tokens.slice(clause.from, clause.to)))) return true;
   return ONE_THING.test(textOf(tokens.slice(clause.from, span.from))) && namesOther(tokens, clause);
-};
-
-/** Begins a sentence, and is nobody's name. */
-const NO_NAME =
-  /^(?:the|this|that|it|its|there|theres|everyone|everybody|everything|all|we|they|he|she|party|event|wedding|reception|dinner|lunch|brunch|venue|menu|bar|food|crowd|family|team|church|guests?|hall|house|half|most|nobody|night|evening|office|company|school|group|what|which|who|one|our|my|his|her)s?$/;
-
-/** 'Beatrix is teetotal', 'Rob’s off the booze': of anyone who is named. */
-export const isAboutName = (text: string, tokens: readonly Token[], { from, to }: Span): boolean => {
-  if (isHenceForOne(text, tokens, { from, to })) return true;
-  const isVerb =
-    /^(?:is|has|hes|shes)$/.test(tokens[from - 1]?.word ?? '') && tokens[from]?.before === 'none';
-  const who = isVerb ? tokens[from - 2] : tokens[from - 1];
-  if (!who || tokens[from]?.before !== 'none') return false;
-  const raw = text.slice(who.start, who.end);
-  return (isVerb ? /^\p{Lu}\p{Ll}+$/u : /^\p{Lu}\p{Ll}+['’]s$/u).test(raw) && !NO_NAME.test(who.word);
 };
 
 /** 'My father-in-law is in recovery, so something without alcohol': for him. */

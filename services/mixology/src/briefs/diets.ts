@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { isAboutName } from './alcohol.ts';
 import type { AlcoholFree } from './alcohol-amounts.ts';
 import { shareBefore, shareTold } from './alcohol-shares.ts';
 import dietData from './diets.json' with { type: 'json' };
-import { shareInSentence } from './non-drinker-subjects.ts';
+import { isAboutName, shareInSentence } from './non-drinker-subjects.ts';
 import { countAt } from './numbers.ts';
 import { othersDrink } from './others-drink.ts';
 import { isAboutAll, isAboutOnlyOne, isAboutSome, isToBeMarked, PERSONS } from './some-guests.ts';

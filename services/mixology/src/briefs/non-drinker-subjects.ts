@@ -98,7 +98,7 @@ const isAboutPart = (tokens: readonly Token[], from: number, to: number): boolea
   });
 
 /** 'Priya is on antibiotics so zero alcohol': hers alone. */
-export const isHenceForOne = (text: string, tokens: readonly Token[], span: Span): boolean => {
+const isHenceForOne = (text: string, tokens: readonly Token[], span: Span): boolean => {
   const said = tokens.slice(sentenceStart(text, tokens, span), span.from);
   return HENCE.test(said.at(-1)?.word ?? '') && isOnesReason(said);
 };
@@ -141,4 +141,19 @@ export const shareInSentence = (
   return places
     .map((at) => shareAt(tokens, at) ?? countedAt(tokens, at, guests))
     .find((share) => share !== undefined);
+};
+
+/** Begins a sentence, and is nobody's name. */
+const NO_NAME =
+  /^(?:the|this|that|it|its|there|theres|everyone|everybody|everything|all|we|they|he|she|party|event|wedding|reception|dinner|lunch|brunch|venue|menu|bar|food|crowd|family|team|church|guests?|hall|house|half|most|nobody|night|evening|office|company|school|group|what|which|who|one|our|my|his|her)s?$/;
+
+/** 'Beatrix is teetotal', 'Rob’s off the booze': of anyone who is named. */
+export const isAboutName = (text: string, tokens: readonly Token[], { from, to }: Span): boolean => {
+  if (isHenceForOne(text, tokens, { from, to })) return true;
+  const isVerb =
+    /^(?:is|has|hes|shes)$/.test(tokens[from - 1]?.word ?? '') && tokens[from]?.before === 'none';
+  const who = isVerb ? tokens[from - 2] : tokens[from - 1];
+  if (!who || tokens[from]?.before !== 'none') return false;
+  const raw = text.slice(who.start, who.end);
+  return (isVerb ? /^\p{Lu}\p{Ll}+$/u : /^\p{Lu}\p{Ll}+['’]s$/u).test(raw) && !NO_NAME.test(who.word);
 };
