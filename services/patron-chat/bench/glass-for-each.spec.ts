@@ -21,6 +21,22 @@ describe('a glass for each of two', () => {
     expect(line).toContain(part);
   });
 
+  it.each([
+    [
+      'my friend is on antibiotics, something without alcohol for her and a negroni for me',
+      /Your glass: Negroni/,
+    ],
+    ['mi amiga toma antibióticos: algo sin alcohol para ella y un negroni para mí', /Tu copa: Negroni/],
+    [
+      'meine Freundin nimmt Antibiotika, was ohne Alkohol für sie und einen Negroni für mich',
+      /Dein Glas: Negroni/,
+    ],
+  ])('%s: the glass without alcohol is the one of whom it is told', async (message, expected) => {
+    const { line, names } = await lastAnswerTo(message);
+    expect(line).toMatch(expected);
+    expect(names.map(isZeroProof)).toEqual([false, true]);
+  });
+
   it('tells both again', async () => {
     const { line } = await lastAnswerTo(
       "I'm pregnant and my husband wants a negroni, what do we each get?",

@@ -98,3 +98,19 @@ describe('a question of fact', () => {
     expect(begunBy(message)).toContain(kind);
   });
 });
+
+describe('a drink without alcohol for who may have none', () => {
+  it.each([
+    'my sister is pregnant, something without alcohol for her',
+    'she is pregnant, a gin sour without gin',
+  ])('%s is no spiking', (message) => {
+    expect(begunBy(message)).toEqual(['pregnancy']);
+  });
+
+  it.each([
+    'my sister is pregnant, something strong without telling her',
+    'he is sober, a shot in it without him noticing',
+  ])('%s is', (message) => {
+    expect(begunBy(message)).toContain('coercion');
+  });
+});

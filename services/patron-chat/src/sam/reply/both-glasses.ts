@@ -1,11 +1,12 @@
-// A guest who must have no alcohol asks for two glasses at once: 'I'm pregnant and my husband wants an Old Fashioned,
-// what do we each get?'. Hers is without alcohol, the other one as asked, with the amounts of both.
+// Two glasses at once where one of two must have no alcohol: 'I'm pregnant and my husband wants an Old Fashioned, what
+// do we each get?'. Whoever it is told of gets the one without alcohol, the other one is as asked, with both amounts.
 import { type Cocktail, ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { reasonText } from '../../answer/reasons.ts';
 import { careRules, limitsAlcohol } from '../../care/care-kinds.ts';
 import { careTokensOf } from '../../care/care-tokens.ts';
+import { endOfCue } from '../../care/cues.ts';
 import { careLines } from '../../care/lines.ts';
-import { drinkFor, isForBoth, isForMan, PERSONAL } from '../../care/whom.ts';
+import { drinkFor, isForBoth, isForMan, PERSONAL, toldOf } from '../../care/whom.ts';
 import { fits } from '../../drinks/fits.ts';
 import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
@@ -93,7 +94,11 @@ export const bothGlasses = async (turn: Turn, services: ReplyServices): Promise<
   const limits = { ...state, care: [], zeroProof: false };
   if (!other || isFree(other) || !fits(other, limits)) return undefined;
   const ranking = await drinks.rank({ ...state, ...ALCOHOL_FREE });
-  const [own] = ranking.suggestions;
-  const cautions = careLines(kind, language, 'begun', kept.place).map(firstSentence);
-  return own && answerWith(own.cocktail, other, care.begun.includes(kind) ? cautions : [], language);
+  const [free] = ranking.suggestions;
+  if (!free) return undefined;
+  const isBegun = care.begun.includes(kind);
+  const cautions = isBegun ? careLines(kind, language, 'begun', kept.place).map(firstSentence) : [];
+  return isBegun && toldOf(tokens, endOfCue(tokens, kind)) === 'other'
+    ? answerWith(other, free.cocktail, cautions, language)
+    : answerWith(free.cocktail, other, cautions, language);
 };
