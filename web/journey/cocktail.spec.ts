@@ -81,6 +81,8 @@ describe.each(SCREENS)('a cocktail on a $name', (screen) => {
     await page.waitForURL('**/saved');
     await page.getByText('1 cocktail in your collection').waitFor();
     await page.getByRole('link', { name: 'Negroni' }).click();
+    // The card in the collection has such a button, too.
+    await page.getByRole('heading', { level: 1, name: 'Negroni' }).waitFor();
     await action('In Collection').click();
     await page.waitForURL('**/saved');
   });
