@@ -10,7 +10,7 @@ import {
   type Recipe,
 } from '@swizzle/proto';
 import { z } from 'zod';
-import { DRINK_COLORS } from '../../src/briefs/drink-colors.ts';
+import { DRINK_COLORS } from '../../src/briefs/wishes/drink-colors.ts';
 import type { Candidate } from '../../src/menus/candidate.ts';
 import type { PlannedMenu } from '../../src/menus/plan-menu.ts';
 import briefData from './briefs.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import type { BriefPartKind } from '@swizzle/proto';
-import type { AlcoholFree, NonDrinkerKind } from './alcohol-amounts.ts';
+import type { AlcoholFree, NonDrinkerKind } from './alcohol/alcohol-amounts.ts';
 import type { BriefRule, EventBrief } from './event-brief.ts';
-import type { Span } from './spans.ts';
+import type { Span } from './text/spans.ts';
 
 /** A brief that is being put together. */
 export type BriefAssembly = { -readonly [Key in keyof EventBrief]: EventBrief[Key] };

@@ -1,7 +1,7 @@
 import type { EventBudget } from '../events/budget.ts';
 import type { EventLength } from '../events/hours.ts';
 import type { EventType } from '../menus/occasion.ts';
-import { alcoholFreeSpans, readAlcohol } from './alcohol.ts';
+import { alcoholFreeSpans, readAlcohol } from './alcohol/alcohol.ts';
 import {
   alcoholFreeClauses,
   alcoholFreeDrafts,
@@ -13,56 +13,62 @@ import {
   uniqueById,
   WISHING,
   wordsOf,
-} from './alcohol-free-clauses.ts';
-import { withAsides } from './aside-exclusions.ts';
-import { notOnlyIn, withReach } from './ban-lists.ts';
+} from './alcohol/alcohol-free-clauses.ts';
+import { alcoholDrafts, dietDrafts, strongDrafts } from './alcohol/drinking-drafts.ts';
+import { lateStrengthDrafts, lateStrengthIn } from './alcohol/late-strength.ts';
+import { lookAlikeDrafts } from './alcohol/look-alike.ts';
+import { measuresIn, readStrongCount } from './alcohol/strong-drinks.ts';
+import { softNamedDrafts, twinDrafts } from './alcohol/twins.ts';
 import type { BriefDraft } from './brief-draft.ts';
-import { budgetDrafts } from './budget-total.ts';
-import { childrenIn } from './children.ts';
 import { reasonsIn, unusedClauses } from './clause-accounts.ts';
-import { readSchedule } from './clock.ts';
-import { demandDrafts } from './demands.ts';
-import { deniedThemes } from './denied-themes.ts';
-import { explainsDiet, readDiets } from './diets.ts';
-import { coursesIn, dishesIn, foodsIn, mealsIn, teasIn } from './dishes.ts';
-import { doubtfulWishes } from './doubtful-wishes.ts';
-import { isBesideDrink } from './drink-words.ts';
-import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
-import { exclusionDraft, guestGroup, isNeeded, onlyDrafts, unwishedIds } from './exclusion-drafts.ts';
-import { ALCOHOL_FREE, type ExclusionReading } from './exclusion-reading.ts';
-import { isHourOfDrink } from './first-hour.ts';
-import { hibiscusIn, readEnglish } from './foreign-words.ts';
-import { readGuestClauses, withGuests } from './guest-clauses.ts';
-import { guestDrafts } from './guest-drafts.ts';
-import { menuDrafts, poursIn } from './host-list.ts';
-import { inventedDrafts, readInventedNames } from './invented-names.ts';
-import { withinItsKind } from './kind-contrasts.ts';
-import { batchedDrafts, isAboutWork, kitchenDrafts, workDrafts } from './kitchen.ts';
-import { kosherDrafts } from './kosher.ts';
-import { lateStrengthDrafts, lateStrengthIn } from './late-strength.ts';
-import { lookAlikeDrafts } from './look-alike.ts';
-import { eachDrafts, welcomesIn } from './menu-size.ts';
-import { motifDrafts } from './motif-drafts.ts';
-import { nameBanDrafts, nameBansIn } from './name-bans.ts';
-import { ownDrafts, sourcesIn } from './own-produce.ts';
-import { everyStageDrafts, onDutyDrafts, ownGlassDrafts } from './party-stages.ts';
-import { placeRuleDrafts } from './place-rules.ts';
-import { plainDrafts, plainSpans } from './plain-style.ts';
-import { stockAsidesIn } from './possession.ts';
-import { readExclusions } from './read-exclusions.ts';
-import { readWanted } from './read-wanted.ts';
-import { alcoholSpans, clockSpans, scheduleDrafts } from './schedule-drafts.ts';
-import { settingDrafts } from './setting-drafts.ts';
-import { isPlainContrast, isPreference } from './some-drinks.ts';
-import { masked, overlapsAny, type Span, textWithout, veiled } from './spans.ts';
-import { cupDrafts } from './staff-drafts.ts';
-import { fruitWinesIn, leftoversIn, narrowedIn, stockDrafts } from './stock-drafts.ts';
-import { measuresIn, readStrongCount } from './strong-drinks.ts';
-import { cultureDrafts, culturesExcluded, styleDrafts, wantedDrafts } from './style-drafts.ts';
-import type { Term } from './terms.ts';
-import { timedDrafts } from './timed-drinks.ts';
-import { toastDrafts } from './toast-drafts.ts';
-import { softNamedDrafts, twinDrafts } from './twins.ts';
+import { withAsides } from './exclusions/aside-exclusions.ts';
+import { notOnlyIn, withReach } from './exclusions/ban-lists.ts';
+import { deniedThemes } from './exclusions/denied-themes.ts';
+import { doubtfulWishes } from './exclusions/doubtful-wishes.ts';
+import {
+  exclusionDraft,
+  guestGroup,
+  isNeeded,
+  onlyDrafts,
+  unwishedIds,
+} from './exclusions/exclusion-drafts.ts';
+import { ALCOHOL_FREE, type ExclusionReading } from './exclusions/exclusion-reading.ts';
+import { withinItsKind } from './exclusions/kind-contrasts.ts';
+import { nameBanDrafts, nameBansIn } from './exclusions/name-bans.ts';
+import { readExclusions } from './exclusions/read-exclusions.ts';
+import { childrenIn } from './guests/children.ts';
+import { explainsDiet, readDiets } from './guests/diets.ts';
+import { readGuestClauses, withGuests } from './guests/guest-clauses.ts';
+import { guestDrafts } from './guests/guest-drafts.ts';
+import { kosherDrafts } from './guests/kosher.ts';
+import { isPlainContrast, isPreference } from './guests/some-drinks.ts';
+import { readSchedule } from './schedule/clock.ts';
+import { isHourOfDrink } from './schedule/first-hour.ts';
+import { everyStageDrafts, onDutyDrafts, ownGlassDrafts } from './schedule/party-stages.ts';
+import { alcoholSpans, clockSpans, scheduleDrafts } from './schedule/schedule-drafts.ts';
+import { timedDrafts } from './schedule/timed-drinks.ts';
+import { toastDrafts } from './schedule/toast-drafts.ts';
+import { budgetDrafts } from './setting/budget-total.ts';
+import { batchedDrafts, isAboutWork, kitchenDrafts, workDrafts } from './setting/kitchen.ts';
+import { motifDrafts } from './setting/motif-drafts.ts';
+import { placeRuleDrafts } from './setting/place-rules.ts';
+import { plainDrafts, plainSpans } from './setting/plain-style.ts';
+import { settingDrafts } from './setting/setting-drafts.ts';
+import { cupDrafts } from './setting/staff-drafts.ts';
+import { ownDrafts, sourcesIn } from './stock/own-produce.ts';
+import { fruitWinesIn, leftoversIn, narrowedIn, stockDrafts } from './stock/stock-drafts.ts';
+import { isBesideDrink } from './text/drink-words.ts';
+import { hibiscusIn, readEnglish } from './text/foreign-words.ts';
+import { inventedDrafts, readInventedNames } from './text/invented-names.ts';
+import { stockAsidesIn } from './text/possession.ts';
+import { masked, overlapsAny, type Span, textWithout, veiled } from './text/spans.ts';
+import type { Term } from './text/terms.ts';
+import { demandDrafts } from './wishes/demands.ts';
+import { coursesIn, dishesIn, foodsIn, mealsIn, teasIn } from './wishes/dishes.ts';
+import { menuDrafts, poursIn } from './wishes/host-list.ts';
+import { eachDrafts, welcomesIn } from './wishes/menu-size.ts';
+import { readWanted } from './wishes/read-wanted.ts';
+import { cultureDrafts, culturesExcluded, styleDrafts, wantedDrafts } from './wishes/style-drafts.ts';
 
 /** What a brief is read from. */
 export interface BriefSource {

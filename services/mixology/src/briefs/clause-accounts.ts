@@ -1,10 +1,10 @@
 // An account of the whole text: which of its clauses ask for something and nothing made use of.
-import ordinary from './ordinary-words.json' with { type: 'json' };
-import type { Span } from './spans.ts';
-import telling from './telling-words.json' with { type: 'json' };
-import { termAt } from './terms.ts';
-import { stemsOf, type Token } from './tokens.ts';
-import type { UnreadPhrase } from './unread-words.ts';
+import ordinary from './text/ordinary-words.json' with { type: 'json' };
+import type { Span } from './text/spans.ts';
+import telling from './text/telling-words.json' with { type: 'json' };
+import { termAt } from './text/terms.ts';
+import { stemsOf, type Token } from './text/tokens.ts';
+import type { UnreadPhrase } from './text/unread-words.ts';
 
 const wordsOf = (line: string): ReadonlySet<string> => new Set([...line.split(' '), ...stemsOf(line)]);
 const ORDINARY = new Set(ordinary.flatMap((line) => [...line.split(' '), ...stemsOf(line)]));

@@ -3,20 +3,20 @@ import { isToastName } from '../events/toasts.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, isAlcoholFree } from '../menus/candidate.ts';
 import type { EventType } from '../menus/occasion.ts';
-import type { Strength } from './alcohol.ts';
-import type { AlcoholFree, NonDrinkerKind } from './alcohol-amounts.ts';
-import type { DietGroup } from './diets.ts';
-import type { DrinkDemand } from './drink-demand.ts';
-import { hasAlcoholicGarnish, hasTerm, isItsName, isTraceless, servesTerm } from './drink-match.ts';
-import { isProper } from './drink-names.ts';
-import type { Culture, EventKind } from './event-kinds.ts';
-import type { FlavoredDrink } from './found-wish.ts';
-import type { MenuSize } from './meal-drinks.ts';
-import type { Motif } from './motifs.ts';
-import { isLightEnough } from './strength-limits.ts';
-import { isBottle, type Term } from './terms.ts';
-import type { UnreadPhrase } from './unread-words.ts';
-import type { Season, TimeOfDay } from './when-and-where.ts';
+import type { Strength } from './alcohol/alcohol.ts';
+import type { AlcoholFree, NonDrinkerKind } from './alcohol/alcohol-amounts.ts';
+import { isLightEnough } from './alcohol/strength-limits.ts';
+import type { DietGroup } from './guests/diets.ts';
+import type { Season, TimeOfDay } from './schedule/when-and-where.ts';
+import type { Culture, EventKind } from './setting/event-kinds.ts';
+import type { Motif } from './setting/motifs.ts';
+import { isBottle, type Term } from './text/terms.ts';
+import type { UnreadPhrase } from './text/unread-words.ts';
+import type { DrinkDemand } from './wishes/drink-demand.ts';
+import { hasAlcoholicGarnish, hasTerm, isItsName, isTraceless, servesTerm } from './wishes/drink-match.ts';
+import { isProper } from './wishes/drink-names.ts';
+import type { FlavoredDrink } from './wishes/found-wish.ts';
+import type { MenuSize } from './wishes/meal-drinks.ts';
 
 /** What a host rules out, as it's labeled, and whether a drink keeps it. */
 export interface BriefRule {

@@ -5,7 +5,7 @@ import { CLASSIC_CANDIDATES } from '../menus/candidates.fixture.ts';
 import { readMenuWish } from '../menus/wish.ts';
 import { isPermitted } from './event-brief.ts';
 import { readBrief } from './read-brief.ts';
-import { kindTerm } from './terms.ts';
+import { kindTerm } from './text/terms.ts';
 
 const read = (theme: string, eventType: Parameters<typeof readBrief>[0]['eventType'] = 'Custom Event') =>
   readBrief({ theme, eventType, guestCount: 40 }, { month: 6 });

@@ -1,7 +1,7 @@
 // What a brief means without saying it: whose drinks, which season, a cup of tea.
 import type { BriefAssembly } from './brief-draft.ts';
-import { type Culture, culturesOf, culturesWith } from './event-kinds.ts';
-import { isBottle, printedTerm } from './terms.ts';
+import { type Culture, culturesOf, culturesWith } from './setting/event-kinds.ts';
+import { isBottle, printedTerm } from './text/terms.ts';
 
 /** Drinks of a culture that a host names before the menu is of that culture. */
 const MIN_NAMED = 2;

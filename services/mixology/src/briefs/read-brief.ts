@@ -1,25 +1,25 @@
 // A host's theme, event type and date as a brief: what was understood, part by part.
 import type { BriefPart } from '@swizzle/proto';
 import { settleTasting } from '../custom-drinks/tasting-pours.ts';
-import { NOT_A_TRACE } from './alcohol.ts';
-import { traceDrafts, withoutTraces } from './alcohol-free-clauses.ts';
+import { NOT_A_TRACE } from './alcohol/alcohol.ts';
+import { traceDrafts, withoutTraces } from './alcohol/alcohol-free-clauses.ts';
 import { blankBrief } from './blank-brief.ts';
 import type { BriefDraft } from './brief-draft.ts';
 import { type BriefSource, draftsFrom } from './brief-drafts.ts';
-import { namedInUnknown } from './doubtful-wishes.ts';
 import type { EventBrief } from './event-brief.ts';
-import { withPlainAllergies } from './exclusion-text.ts';
-import { HARMLESS } from './harmless.ts';
-import { countHeads } from './head-count.ts';
-import { withWines } from './host-list.ts';
+import { namedInUnknown } from './exclusions/doubtful-wishes.ts';
+import { withPlainAllergies } from './exclusions/exclusion-text.ts';
+import { HARMLESS } from './exclusions/harmless.ts';
+import { countHeads } from './guests/head-count.ts';
 import { asACup, settleSeason, withImplied } from './implied.ts';
-import { choicesIn } from './joined-wishes.ts';
-import { motifsFor } from './motif-drafts.ts';
-import { readWanted } from './read-wanted.ts';
-import type { Span } from './spans.ts';
-import { droppedThemes } from './style-drafts.ts';
-import { withoutTypingErrors } from './typing-errors.ts';
-import { unreadWords } from './unread-words.ts';
+import { motifsFor } from './setting/motif-drafts.ts';
+import type { Span } from './text/spans.ts';
+import { withoutTypingErrors } from './text/typing-errors.ts';
+import { unreadWords } from './text/unread-words.ts';
+import { withWines } from './wishes/host-list.ts';
+import { choicesIn } from './wishes/joined-wishes.ts';
+import { readWanted } from './wishes/read-wanted.ts';
+import { droppedThemes } from './wishes/style-drafts.ts';
 
 interface BriefOptions {
   /** 1 to 12, of the date; a month or a season that the host names comes first. */

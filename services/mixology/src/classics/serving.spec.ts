@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SEASONS } from '../briefs/when-and-where.ts';
+import { SEASONS } from '../briefs/schedule/when-and-where.ts';
 import { familyOf } from '../families/family.ts';
 import type { Classic } from './classic.ts';
 import { drinkOfClassic } from './classic-recipe.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEASONS } from '../briefs/when-and-where.ts';
+import { SEASONS } from '../briefs/schedule/when-and-where.ts';
 import { CLASSICS } from './classics.ts';
 import data from './data/serving.json' with { type: 'json' };
 

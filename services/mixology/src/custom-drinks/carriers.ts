@@ -1,5 +1,5 @@
 // What brings a flavor into the glass, and where in a build it sits.
-import type { Term } from '../briefs/terms.ts';
+import type { Term } from '../briefs/text/terms.ts';
 import type { Classic } from '../classics/classic.ts';
 import { CLASSICS } from '../classics/classics.ts';
 import { INFUSIONS } from '../ingredients/infusions.ts';

@@ -1,5 +1,5 @@
 // One drink composed around flavors that a host asks for, in a build that a caterer can batch.
-import type { Term } from '../briefs/terms.ts';
+import type { Term } from '../briefs/text/terms.ts';
 import type { Classic } from '../classics/classic.ts';
 import { poursOfClassic } from '../classics/classic-pours.ts';
 import { familyOf, TECHNIQUE_OF } from '../families/family.ts';

@@ -2,8 +2,8 @@
 import type { Recipe } from '@swizzle/proto';
 import { z } from 'zod';
 import { type EventBrief, isChildrensEvent } from '../briefs/event-brief.ts';
-import { flavorsOf } from '../briefs/motifs.ts';
-import { catalogTerm, isBottle, isFlavor, isKind, kindTerm, type Term } from '../briefs/terms.ts';
+import { flavorsOf } from '../briefs/setting/motifs.ts';
+import { catalogTerm, isBottle, isFlavor, isKind, kindTerm, type Term } from '../briefs/text/terms.ts';
 import type { Classic } from '../classics/classic.ts';
 import { classicRecipe } from '../classics/classic-recipe.ts';
 import { CLASSICS } from '../classics/classics.ts';

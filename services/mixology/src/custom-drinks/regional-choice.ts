@@ -1,7 +1,8 @@
 // Which regional drinks and house pours a host may want.
-import { isItsName } from '../briefs/drink-match.ts';
+
 import { type EventBrief, isChildrensEvent } from '../briefs/event-brief.ts';
-import { isFlavor, type Term } from '../briefs/terms.ts';
+import { isFlavor, type Term } from '../briefs/text/terms.ts';
+import { isItsName } from '../briefs/wishes/drink-match.ts';
 import type { Classic } from '../classics/classic.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { MenuWish } from '../menus/wish.ts';

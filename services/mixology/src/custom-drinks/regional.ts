@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEASONS } from '../briefs/when-and-where.ts';
+import { SEASONS } from '../briefs/schedule/when-and-where.ts';
 import { Classic } from '../classics/classic.ts';
 import housePours from './house-pours.json' with { type: 'json' };
 import regional from './regional.json' with { type: 'json' };

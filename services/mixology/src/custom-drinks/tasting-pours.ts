@@ -1,7 +1,7 @@
 // What is poured at a tasting: each bottle by itself, an ounce of a spirit and two of a wine.
 import type { BriefAssembly } from '../briefs/brief-draft.ts';
 import type { EventBrief } from '../briefs/event-brief.ts';
-import { isBottle, printedTerm, type Term } from '../briefs/terms.ts';
+import { isBottle, printedTerm, type Term } from '../briefs/text/terms.ts';
 import type { Classic } from '../classics/classic.ts';
 import { INFUSIONS } from '../ingredients/infusions.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';

@@ -1,6 +1,6 @@
 // How a menu as it stands gets cheaper or dearer: each way with what it does to the shopping, for one guest.
 import type { BottleGrade, BudgetWay, EVENT_BUDGETS, MenuSection } from '@swizzle/proto';
-import { servesTerm } from '../briefs/drink-match.ts';
+import { servesTerm } from '../briefs/wishes/drink-match.ts';
 import { chanceOf } from '../chance.ts';
 import { drinksEach } from '../events/hours.ts';
 import { costOfParty } from '../events/party-plan.ts';

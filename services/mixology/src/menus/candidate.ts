@@ -8,8 +8,8 @@ import {
   type Recipe,
   type Technique,
 } from '@swizzle/proto';
-import { colorOf, type DrinkColor } from '../briefs/drink-colors.ts';
-import { spaced, stemsOf } from '../briefs/tokens.ts';
+import { spaced, stemsOf } from '../briefs/text/tokens.ts';
+import { colorOf, type DrinkColor } from '../briefs/wishes/drink-colors.ts';
 import { CLASSICS } from '../classics/classics.ts';
 import { type Serving, servingOf } from '../classics/serving.ts';
 import { disclosuresOf } from '../disclosures/disclosures.ts';

@@ -1,7 +1,7 @@
 // Where nothing that there is to choose from is all that a host asks for: what to give up, and what that brings.
 import type { BriefPart } from '@swizzle/proto';
 import { type EventBrief, isPermitted } from '../briefs/event-brief.ts';
-import { softenedBriefs } from '../briefs/softened-briefs.ts';
+import { softenedBriefs } from '../briefs/exclusions/softened-briefs.ts';
 import { listed } from '../wording/phrases.ts';
 import type { Candidate } from './candidate.ts';
 import { type MenuEvent, readMenuWish, type WishOptions } from './wish.ts';

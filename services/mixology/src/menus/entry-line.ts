@@ -1,9 +1,9 @@
 // What a menu says of a drink beneath its name: the drink's own line, unless it embarrasses at this event.
 import { z } from 'zod';
-import { isFaithEvent, isStaid } from '../briefs/drink-names.ts';
 import type { EventBrief } from '../briefs/event-brief.ts';
-import { termAt } from '../briefs/terms.ts';
-import { stemsOf } from '../briefs/tokens.ts';
+import { termAt } from '../briefs/text/terms.ts';
+import { stemsOf } from '../briefs/text/tokens.ts';
+import { isFaithEvent, isStaid } from '../briefs/wishes/drink-names.ts';
 import { isAtRoomTemperature } from '../events/pouring.ts';
 import { readRecipe } from '../events/read-recipe.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';

@@ -1,5 +1,5 @@
 // What of this very event speaks for a drink: its guests, its hour, its weather, its food, and what is bought anyway.
-import { ouncesOf } from '../briefs/drink-demand.ts';
+import { ouncesOf } from '../briefs/wishes/drink-demand.ts';
 import { isHousePour, isStation } from '../custom-drinks/regional.ts';
 import { isPlainBrew } from '../events/pouring.ts';
 import { isToastName } from '../events/toasts.ts';

@@ -1,8 +1,8 @@
 import { type EVENT_BUDGETS, FLAVOR_AXES, type MenuSection } from '@swizzle/proto';
-import { servesTerm } from '../briefs/drink-match.ts';
+import { isWelcomeAlcoholFree } from '../briefs/alcohol/first-glass.ts';
 import { isForDrivers } from '../briefs/event-brief.ts';
-import { isWelcomeAlcoholFree } from '../briefs/first-glass.ts';
-import { type Shown, shownOf } from '../briefs/motifs.ts';
+import { type Shown, shownOf } from '../briefs/setting/motifs.ts';
+import { servesTerm } from '../briefs/wishes/drink-match.ts';
 import { type Candidate, isAlcoholFree, isFiller, STRONG_ABV } from './candidate.ts';
 import { moodFit, type Occasion } from './occasion.ts';
 import { isSavory, occasionFit } from './occasion-fit.ts';

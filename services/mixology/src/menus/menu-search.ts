@@ -1,5 +1,5 @@
 import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
-import { servesTerm } from '../briefs/drink-match.ts';
+import { servesTerm } from '../briefs/wishes/drink-match.ts';
 import type { Chance } from '../chance.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';
 import { inCourseOrder } from './courses.ts';

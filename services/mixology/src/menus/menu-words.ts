@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isStaid } from '../briefs/drink-names.ts';
 import type { EventBrief } from '../briefs/event-brief.ts';
-import { spaced, stemsOf } from '../briefs/tokens.ts';
+import { spaced, stemsOf } from '../briefs/text/tokens.ts';
+import { isStaid } from '../briefs/wishes/drink-names.ts';
 import type { Chance } from '../chance.ts';
 import { faultsIn } from '../checking/text-faults.ts';
 import { fittingTexts } from './scene-fit.ts';

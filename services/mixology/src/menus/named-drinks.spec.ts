@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { serversOf } from '../briefs/drink-match.ts';
-import { printedTerm } from '../briefs/terms.ts';
+import { printedTerm } from '../briefs/text/terms.ts';
+import { serversOf } from '../briefs/wishes/drink-match.ts';
 import { customDrinksFor } from '../custom-drinks/custom-drinks.ts';
 import { isAlcoholFree } from './candidate.ts';
 import { CLASSIC_CANDIDATES, candidateById } from './candidates.fixture.ts';

@@ -1,7 +1,8 @@
 // What is out of place at an event, however well it suits its theme: cream at a wake, tomato juice at a tea party.
-import { hasFeature } from '../briefs/drink-features.ts';
-import { servesTerm } from '../briefs/drink-match.ts';
+
 import { isChildrensEvent } from '../briefs/event-brief.ts';
+import { hasFeature } from '../briefs/wishes/drink-features.ts';
+import { servesTerm } from '../briefs/wishes/drink-match.ts';
 import { type Candidate, isAlcoholFree, servingFor } from './candidate.ts';
 import { isMadeToOrder } from './serving-style.ts';
 import type { MenuWish } from './wish.ts';

@@ -1,8 +1,8 @@
 import type { BottleGrade, BriefPart, MenuCost, MenuSection, ServingStyle } from '@swizzle/proto';
-import { marksOf, suitsOf } from '../briefs/diet-groups.ts';
-import { recipesFor } from '../briefs/drink-demand.ts';
+import { isWelcomeSplit } from '../briefs/alcohol/first-glass.ts';
 import { type EventBrief, isPermitted } from '../briefs/event-brief.ts';
-import { isWelcomeSplit } from '../briefs/first-glass.ts';
+import { marksOf, suitsOf } from '../briefs/guests/diet-groups.ts';
+import { recipesFor } from '../briefs/wishes/drink-demand.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { bandOf } from '../events/budget.ts';
 import { costOfParty } from '../events/party-plan.ts';

@@ -1,8 +1,8 @@
 // The reason that a caterer would give for a drink: what the host asks for, the season, or that it suits nearly any party.
 import { z } from 'zod';
-import { servesTerm } from '../briefs/drink-match.ts';
 import type { EventBrief } from '../briefs/event-brief.ts';
-import { shows } from '../briefs/motifs.ts';
+import { shows } from '../briefs/setting/motifs.ts';
+import { servesTerm } from '../briefs/wishes/drink-match.ts';
 import { CLASSICS } from '../classics/classics.ts';
 import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import type { EventBudget } from '../events/budget.ts';

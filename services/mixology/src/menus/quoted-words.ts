@@ -1,6 +1,6 @@
 // The host's own words for a drink, to be quoted as the reason for it.
-import type { Term } from '../briefs/terms.ts';
-import { spaced, stemsOf } from '../briefs/tokens.ts';
+import type { Term } from '../briefs/text/terms.ts';
+import { spaced, stemsOf } from '../briefs/text/tokens.ts';
 
 const CLAUSE = /[;!?\n,()–—]|[.:](?!\d)|\s-\s|\s(?:and|but|so|then|while|plus|because)\s(?=\S+\s\S+\s)/;
 /** Words of a label that name no drink by themselves. */

@@ -1,6 +1,6 @@
 // What a plan leaves out by itself so that its host never sees one beyond the budget; each cut can be taken back.
 import type { BriefPart } from '@swizzle/proto';
-import { servesTerm } from '../briefs/drink-match.ts';
+import { servesTerm } from '../briefs/wishes/drink-match.ts';
 import { bandOf } from '../events/budget.ts';
 import { drinksEach } from '../events/hours.ts';
 import { isToastName } from '../events/toasts.ts';

@@ -1,7 +1,7 @@
 // Whether words for a menu agree with when and where the party is: no fallen leaves in June, no lamps at noon.
 import { z } from 'zod';
 import type { EventBrief } from '../briefs/event-brief.ts';
-import { SEASONS, TIMES } from '../briefs/when-and-where.ts';
+import { SEASONS, TIMES } from '../briefs/schedule/when-and-where.ts';
 import sceneWords from './scene-words.json' with { type: 'json' };
 
 const Words = z.array(z.string());

@@ -1,9 +1,9 @@
 import type { MenuSection } from '@swizzle/proto';
-import { hasTerm, servesTerm } from '../briefs/drink-match.ts';
 import { CAFFEINE, demandedBy, isPermitted, isPlacedByName } from '../briefs/event-brief.ts';
-import { softenedBriefs } from '../briefs/softened-briefs.ts';
-import { isBottle, type Term } from '../briefs/terms.ts';
-import { stemsOf } from '../briefs/tokens.ts';
+import { softenedBriefs } from '../briefs/exclusions/softened-briefs.ts';
+import { isBottle, type Term } from '../briefs/text/terms.ts';
+import { stemsOf } from '../briefs/text/tokens.ts';
+import { hasTerm, servesTerm } from '../briefs/wishes/drink-match.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { isToastName } from '../events/toasts.ts';
 import { type Candidate, isAlcoholFree, isLight, isStrong } from './candidate.ts';

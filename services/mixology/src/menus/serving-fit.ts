@@ -1,7 +1,7 @@
 // How far a drink is from what bartenders serve at such an event, at that hour and in that part of a menu.
 import { EVENT_TYPES, type MenuSection } from '@swizzle/proto';
 import { z } from 'zod';
-import { servesTerm } from '../briefs/drink-match.ts';
+import { servesTerm } from '../briefs/wishes/drink-match.ts';
 import { SERVING_SETTINGS, type SERVING_TIMES, type Serving } from '../classics/serving.ts';
 import { hoursOf } from '../events/hours.ts';
 import { type Candidate, isAlcoholFree, isLight, servingFor } from './candidate.ts';

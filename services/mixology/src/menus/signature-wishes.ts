@@ -14,8 +14,8 @@ import {
   VIBES,
   type Vibe,
 } from '@swizzle/proto';
+import { mostAbvOf } from '../briefs/alcohol/strength-limits.ts';
 import { isPermitted } from '../briefs/event-brief.ts';
-import { mostAbvOf } from '../briefs/strength-limits.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { carriersFor } from '../composing/carriers.ts';
 import { packShare } from '../events/pour-cost.ts';

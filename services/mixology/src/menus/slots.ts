@@ -1,9 +1,9 @@
 // The places of a menu: how many drinks are welcome, signature and digestif.
 import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
 import type { EventBrief } from '../briefs/event-brief.ts';
-import { choicesForNonDrinkers } from '../briefs/head-count.ts';
-import type { MenuSize } from '../briefs/meal-drinks.ts';
-import { isBottle, type Term } from '../briefs/terms.ts';
+import { choicesForNonDrinkers } from '../briefs/guests/head-count.ts';
+import { isBottle, type Term } from '../briefs/text/terms.ts';
+import type { MenuSize } from '../briefs/wishes/meal-drinks.ts';
 import { drinksEach, hoursOf } from '../events/hours.ts';
 import type { MenuEvent } from './wish.ts';
 

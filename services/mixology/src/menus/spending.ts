@@ -1,7 +1,7 @@
 import { type BottleGrade, MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
-import { suits } from '../briefs/diet-groups.ts';
-import type { DietGroup } from '../briefs/diets.ts';
-import { servesTerm } from '../briefs/drink-match.ts';
+import { suits } from '../briefs/guests/diet-groups.ts';
+import type { DietGroup } from '../briefs/guests/diets.ts';
+import { servesTerm } from '../briefs/wishes/drink-match.ts';
 import { boughtGoods, GOOD_IDS, isStrawGlass, packsOfGood } from '../events/bar-goods.ts';
 import { BUFFER } from '../events/batch-card.ts';
 import { atGrade } from '../events/bottle-grades.ts';

@@ -1,9 +1,9 @@
 // Every reason on a menu is true: of its drink, of the drinks beside it and of the event, over many events.
 import { describe, expect, it } from '@jest/globals';
 import { FLAVOR_AXES, type MenuRequest, type MenuSection, type ServingStyle } from '@swizzle/proto';
-import { colorOf } from '../briefs/drink-colors.ts';
-import { servesTerm } from '../briefs/drink-match.ts';
-import { spaced, stemsOf } from '../briefs/tokens.ts';
+import { spaced, stemsOf } from '../briefs/text/tokens.ts';
+import { colorOf } from '../briefs/wishes/drink-colors.ts';
+import { servesTerm } from '../briefs/wishes/drink-match.ts';
 import { type Chance, chanceOf } from '../chance.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';

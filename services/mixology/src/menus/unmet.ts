@@ -1,9 +1,10 @@
 // What the host asks for by name and no drink of the menu brings, and why.
-import { servesTerm } from '../briefs/drink-match.ts';
+
 import { demandedBy, type EventBrief, isClear } from '../briefs/event-brief.ts';
-import { isWorkMotif, shows } from '../briefs/motifs.ts';
-import type { Term } from '../briefs/terms.ts';
-import { spaced, stemsOf } from '../briefs/tokens.ts';
+import { isWorkMotif, shows } from '../briefs/setting/motifs.ts';
+import type { Term } from '../briefs/text/terms.ts';
+import { spaced, stemsOf } from '../briefs/text/tokens.ts';
+import { servesTerm } from '../briefs/wishes/drink-match.ts';
 import { CLASSICS } from '../classics/classics.ts';
 import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import { bottlesToTaste, poursTold } from '../custom-drinks/tasting-pours.ts';

@@ -1,14 +1,14 @@
 // Why a drink is on a menu, in a sentence.
 
 import type { MenuSection } from '@swizzle/proto';
-import { DRINK_COLORS, isPlainlyOf } from '../briefs/drink-colors.ts';
-import { servesTerm } from '../briefs/drink-match.ts';
+import { isWelcomeSplit } from '../briefs/alcohol/first-glass.ts';
 import { CAFFEINE } from '../briefs/event-brief.ts';
-import { EVENT_WORDS } from '../briefs/event-kinds.ts';
-import { isWelcomeSplit } from '../briefs/first-glass.ts';
-import { shownOf } from '../briefs/motifs.ts';
-import { isBottle, kindTerm, type Term } from '../briefs/terms.ts';
-import { spaced, stemsOf } from '../briefs/tokens.ts';
+import { EVENT_WORDS } from '../briefs/setting/event-kinds.ts';
+import { shownOf } from '../briefs/setting/motifs.ts';
+import { isBottle, kindTerm, type Term } from '../briefs/text/terms.ts';
+import { spaced, stemsOf } from '../briefs/text/tokens.ts';
+import { DRINK_COLORS, isPlainlyOf } from '../briefs/wishes/drink-colors.ts';
+import { servesTerm } from '../briefs/wishes/drink-match.ts';
 import { isForFreezer } from '../events/batch-card.ts';
 import { stageOf } from '../events/stages.ts';
 import { isToastName, toastHour } from '../events/toasts.ts';

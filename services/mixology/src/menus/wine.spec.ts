@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { kindTerm } from '../briefs/terms.ts';
+import { kindTerm } from '../briefs/text/terms.ts';
 import { CLASSIC_CANDIDATES } from './candidates.fixture.ts';
 import { isMeantBy, meantBy } from './wine.ts';
 

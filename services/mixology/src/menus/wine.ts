@@ -1,7 +1,8 @@
 // Anyone who asks for wine means a glass with wine in it: no vermouth in a Martini, and no wine without its alcohol.
-import { serversOf, servesTerm } from '../briefs/drink-match.ts';
-import { isPourOf } from '../briefs/host-list.ts';
-import type { Term } from '../briefs/terms.ts';
+
+import type { Term } from '../briefs/text/terms.ts';
+import { serversOf, servesTerm } from '../briefs/wishes/drink-match.ts';
+import { isPourOf } from '../briefs/wishes/host-list.ts';
 import type { Candidate } from './candidate.ts';
 
 const WINE = /^(?!zero-)(?:.*-)?(?:wine|prosecco|champagne|cava|cremant|sekt|lambrusco)$/;

@@ -1,9 +1,9 @@
 import type { BottleGrade, Crew, DrinkingPace, KitchenTool, MenuRequest } from '@swizzle/proto';
 import { type EventBrief, isChildrensEvent, wantsHot } from '../briefs/event-brief.ts';
-import { shareOfNonDrinkers } from '../briefs/head-count.ts';
-import type { MenuSize } from '../briefs/meal-drinks.ts';
+import { shareOfNonDrinkers } from '../briefs/guests/head-count.ts';
 import { readBrief } from '../briefs/read-brief.ts';
-import { withoutTypingErrors } from '../briefs/typing-errors.ts';
+import { withoutTypingErrors } from '../briefs/text/typing-errors.ts';
+import type { MenuSize } from '../briefs/wishes/meal-drinks.ts';
 import { budgetFor } from '../events/budget.ts';
 import { type Occasion, occasionOf } from './occasion.ts';
 import { monthOf } from './season.ts';

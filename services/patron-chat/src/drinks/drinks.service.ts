@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
-import { seasonOf } from '@swizzle/mixology/briefs/when-and-where';
+import { seasonOf } from '@swizzle/mixology/briefs/schedule/when-and-where';
 import type { Cocktail } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';

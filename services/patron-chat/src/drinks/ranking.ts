@@ -1,4 +1,4 @@
-import type { Season } from '@swizzle/mixology/briefs/when-and-where';
+import type { Season } from '@swizzle/mixology/briefs/schedule/when-and-where';
 import { type Cocktail, MAX_ORDERED_COCKTAILS } from '@swizzle/proto';
 import type { TalkState } from '../talk/talk-state.ts';
 import type { Wish } from '../talk/wish.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
-import { suitsOf } from '@swizzle/mixology/briefs/diet-groups';
+import { suitsOf } from '@swizzle/mixology/briefs/guests/diet-groups';
 import { lineFor } from '@swizzle/mixology/menus/entry-line';
 import { shownStyleOf } from '@swizzle/mixology/menus/serving-style';
 import { MENU_SECTIONS, type Menu, type MenuAddition } from '@swizzle/proto';

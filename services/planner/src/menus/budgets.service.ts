@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
-import { suitsOf } from '@swizzle/mixology/briefs/diet-groups';
+import { suitsOf } from '@swizzle/mixology/briefs/guests/diet-groups';
 import { cheaperWays, dearerWay, type StandingMenu } from '@swizzle/mixology/menus/budget-ways';
 import { lineFor } from '@swizzle/mixology/menus/entry-line';
 import { shownStyleOf } from '@swizzle/mixology/menus/serving-style';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
-import { guestMarks } from '@swizzle/mixology/briefs/diet-groups';
+import { guestMarks } from '@swizzle/mixology/briefs/guests/diet-groups';
 import { disclosuresOf } from '@swizzle/mixology/disclosures/disclosures';
 import type { GuestMenu, Menu } from '@swizzle/proto';
 import { known } from '../menus/known-menu.ts';

@@ -1,7 +1,8 @@
 // Who finds a drink without alcohol, and whether it is one worth having.
+
+import { isWelcomeAlcoholFree, isWelcomeSplit } from '../../briefs/alcohol/first-glass.ts';
 import { isForDrivers, isPlacedByName, isRecoveryEvent, suitsExpecting } from '../../briefs/event-brief.ts';
-import { isWelcomeAlcoholFree, isWelcomeSplit } from '../../briefs/first-glass.ts';
-import { choicesForNonDrinkers } from '../../briefs/head-count.ts';
+import { choicesForNonDrinkers } from '../../briefs/guests/head-count.ts';
 import { isPlainBrew } from '../../events/pouring.ts';
 import { isToastName } from '../../events/toasts.ts';
 import { type Candidate, isAlcoholFree, isFiller, oncePerDrink } from '../candidate.ts';

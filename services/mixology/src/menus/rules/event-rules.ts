@@ -1,7 +1,8 @@
 // What fits an event as a whole: mourners in February, a reception without dinner, a dinner that begins with oysters.
-import { servesTerm } from '../../briefs/drink-match.ts';
+
 import { isPlacedByName, isWished, wantsHot } from '../../briefs/event-brief.ts';
-import { isBottle } from '../../briefs/terms.ts';
+import { isBottle } from '../../briefs/text/terms.ts';
+import { servesTerm } from '../../briefs/wishes/drink-match.ts';
 import { isHousePour } from '../../custom-drinks/regional.ts';
 import { isToastName } from '../../events/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';

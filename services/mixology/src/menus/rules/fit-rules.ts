@@ -1,8 +1,9 @@
 // What makes a drink unfit for an event: its hour, weather, place, guests and food, as a caterer judges it.
-import { hasFeature } from '../../briefs/drink-features.ts';
-import { servesTerm } from '../../briefs/drink-match.ts';
+
 import { isWished, wantsAllHot, wantsHot } from '../../briefs/event-brief.ts';
-import { culturesWith } from '../../briefs/event-kinds.ts';
+import { culturesWith } from '../../briefs/setting/event-kinds.ts';
+import { hasFeature } from '../../briefs/wishes/drink-features.ts';
+import { servesTerm } from '../../briefs/wishes/drink-match.ts';
 import { isToastName } from '../../events/toasts.ts';
 import { type Candidate, isAlcoholFree, oncePerDrink, STRONG_ABV, servingFor } from '../candidate.ts';
 import { DRESSED_KINDS } from '../occasion-fit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasTerm } from '../../briefs/drink-match.ts';
-import { kindTerm } from '../../briefs/terms.ts';
+import { kindTerm } from '../../briefs/text/terms.ts';
+import { hasTerm } from '../../briefs/wishes/drink-match.ts';
 import { someOf } from '../../sample.fixture.ts';
 import { isAlcoholFree } from '../candidate.ts';
 import { CLASSIC_CANDIDATES, candidateById } from '../candidates.fixture.ts';

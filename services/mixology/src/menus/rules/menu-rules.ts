@@ -1,9 +1,9 @@
 // What a caterer minds about a whole menu: who can serve it, whether it's varied, and whether everybody finds a drink.
 
 import type { MenuSection } from '@swizzle/proto';
-import { suits } from '../../briefs/diet-groups.ts';
-import { servesTerm } from '../../briefs/drink-match.ts';
 import { CAFFEINE, MAX_SUGAR, wantsHot } from '../../briefs/event-brief.ts';
+import { suits } from '../../briefs/guests/diet-groups.ts';
+import { servesTerm } from '../../briefs/wishes/drink-match.ts';
 import { type Candidate, isAlcoholFree, isStrong } from '../candidate.ts';
 import { courseFaults } from '../courses.ts';
 import { occasionMisfit } from '../occasion-profile.ts';

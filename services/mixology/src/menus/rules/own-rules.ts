@@ -1,6 +1,7 @@
 // What the host has and grows is poured first.
-import { servesTerm } from '../../briefs/drink-match.ts';
-import { isBottle, kindTerm } from '../../briefs/terms.ts';
+
+import { isBottle, kindTerm } from '../../briefs/text/terms.ts';
+import { servesTerm } from '../../briefs/wishes/drink-match.ts';
 import { kinOf, ownSpirits } from '../../custom-drinks/own-spirits.ts';
 import { isToastName } from '../../events/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';

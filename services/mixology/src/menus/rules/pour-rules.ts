@@ -1,6 +1,7 @@
 // What a host asks for that is drunk as it is: beer for the men, wine at a seder, cider at a harvest supper.
-import { servesTerm } from '../../briefs/drink-match.ts';
-import type { Term } from '../../briefs/terms.ts';
+
+import type { Term } from '../../briefs/text/terms.ts';
+import { servesTerm } from '../../briefs/wishes/drink-match.ts';
 import { isHousePour } from '../../custom-drinks/regional.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import { type Candidate, isAlcoholFree } from '../candidate.ts';

@@ -1,8 +1,9 @@
 // Whether a menu has what its host asks for, and where.
-import { servesTerm } from '../../briefs/drink-match.ts';
+
 import { demandedBy, wantsHot } from '../../briefs/event-brief.ts';
-import { isWorkMotif, shows } from '../../briefs/motifs.ts';
-import { isBottle } from '../../briefs/terms.ts';
+import { isWorkMotif, shows } from '../../briefs/setting/motifs.ts';
+import { isBottle } from '../../briefs/text/terms.ts';
+import { servesTerm } from '../../briefs/wishes/drink-match.ts';
 import { isAlcoholFree, isStrong } from '../candidate.ts';
 import type { SearchSpace } from '../search-space.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';

@@ -1,6 +1,7 @@
 // What a menu asks of hands and heads: herbs by the leaf, foam by the glass, blenders, and alcohol for its hours.
-import { servesTerm } from '../../briefs/drink-match.ts';
-import { mostAbvOf } from '../../briefs/strength-limits.ts';
+
+import { mostAbvOf } from '../../briefs/alcohol/strength-limits.ts';
+import { servesTerm } from '../../briefs/wishes/drink-match.ts';
 import { drinkersOf } from '../../events/alcohol.ts';
 import { hoursOf } from '../../events/hours.ts';
 import { staffOf } from '../../events/servings.ts';

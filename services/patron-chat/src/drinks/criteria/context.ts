@@ -1,5 +1,5 @@
 // What all criteria share.
-import type { Season } from '@swizzle/mixology/briefs/when-and-where';
+import type { Season } from '@swizzle/mixology/briefs/schedule/when-and-where';
 import type { Taste } from '../../talk/talk-state.ts';
 import type { Features } from '../features/features.ts';
 import type { RecipeIngredient } from '../features/recipe-ingredient.ts';

@@ -1,5 +1,5 @@
 // What is ripe at this time of the year, where the words name no month: 'which fruit is good right now?'
-import { seasonOf } from '@swizzle/mixology/briefs/when-and-where';
+import { seasonOf } from '@swizzle/mixology/briefs/schedule/when-and-where';
 import { type AdviceId, adviceOf } from '../advice.ts';
 import { answerOf } from '../asked.ts';
 import type { DirectRule } from './direct-rule.ts';

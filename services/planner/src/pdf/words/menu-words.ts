@@ -1,4 +1,4 @@
-import { guestMarks } from '@swizzle/mixology/briefs/diet-groups';
+import { guestMarks } from '@swizzle/mixology/briefs/guests/diet-groups';
 import {
   type BatchCard,
   type Cocktail,

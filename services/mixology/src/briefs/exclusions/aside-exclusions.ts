@@ -1,0 +1,39 @@
+// Why something is excluded, in parentheses: 'no eggnog (raw egg)' leaves out eggs.
+
+import { termAt } from '../text/terms.ts';
+import type { Token } from '../text/tokens.ts';
+import { AFFIRMATIONS } from './exclusion-cues.ts';
+import type { ExclusionReading, FoundExclusion } from './exclusion-reading.ts';
+
+/** Words of an aside that names a reason, at most. */
+const MAX_WORDS = 4;
+/** What an aside allows, or says of guests. */
+const OTHERWISE =
+  /^(?:acid|acidic|acidity|reflux|heartburn|stomach|meds?|medication|pills?|texture|smell|taste|ok|okay|fine|yes|but|except|only|welcome|allowed|instead|one|two|some|for|so|we|she|he|they)$/;
+
+const asideAfter = (text: string, tokens: readonly Token[], at: number): readonly Token[] => {
+  const begin = tokens[at];
+  if (!begin || !/^\s*\($/.test(text.slice(tokens[at - 1]?.end, begin.start))) return [];
+  const close = text.indexOf(')', begin.start);
+  const words = tokens.filter(({ start, end }) => start >= begin.start && end <= close);
+  const isOther = words.some(({ word }) => OTHERWISE.test(word) || AFFIRMATIONS.has(word));
+  return close < 0 || isOther || words.length > MAX_WORDS ? [] : words;
+};
+
+/** A reading, and what the reasons in parentheses after its exclusions name. */
+export const withAsides = (
+  text: string,
+  tokens: readonly Token[],
+  reading: ExclusionReading,
+): ExclusionReading => {
+  const asides = reading.excluded.flatMap(({ to, isSoft }): FoundExclusion[] => {
+    const words = asideAfter(text, tokens, to);
+    const stems = words.map(({ stem }) => stem);
+    return words.flatMap((_, at) => {
+      const found = termAt(stems, at);
+      const isThing = found !== undefined && found.origin !== 'adjective' && found.origin !== 'drink';
+      return isThing ? [{ term: found.term, isSoft, from: to + at, to: to + at + found.length }] : [];
+    });
+  });
+  return { ...reading, excluded: [...reading.excluded, ...asides] };
+};
