@@ -2,9 +2,9 @@
 import type { Recipe } from '@swizzle/proto';
 import { chanceOf } from '../src/chance.ts';
 import { CLASSICS } from '../src/classics/classics.ts';
-import { isTasted } from '../src/composing/carriers.ts';
-import { poursOf } from '../src/composing/draft.ts';
+import { isTasted } from '../src/composing/carriers/carriers.ts';
 import { parentOf } from '../src/composing/parent.ts';
+import { poursOf } from '../src/composing/search/draft.ts';
 import { soulOf } from '../src/composing/soul.ts';
 import { INGREDIENTS, ingredientOf } from '../src/ingredients/pantry.ts';
 import { countClassics, familiarityOf } from '../src/knowledge/familiarity.ts';

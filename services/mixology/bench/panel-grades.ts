@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { GenerateRequest, TECHNIQUES } from '@swizzle/proto';
 import { z } from 'zod';
-import type { Features } from '../src/composing/feature-sums.ts';
-import { type PanelDrink, panelFeatures } from '../src/composing/panel-features.ts';
+import type { Features } from '../src/composing/panel/feature-sums.ts';
+import { type PanelDrink, panelFeatures } from '../src/composing/panel/panel-features.ts';
 import { readWish } from '../src/composing/wish.ts';
 import type { Pour } from '../src/measuring/measure.ts';
 import { gradeOf } from '../src/originals/originals.ts';

@@ -1,11 +1,11 @@
 // Learns how much each thing in a drink speaks for it from the panel's grades, and writes the weights of `panelGrade`.
 // Ridge regression on differences within a request: whoever grades higher than others teaches the same.
 import { writeFileSync } from 'node:fs';
-import type { Features } from '../src/composing/feature-sums.ts';
+import type { Features } from '../src/composing/panel/feature-sums.ts';
 import { describeHeldOut } from './held-out.ts';
 import { featuresOf, gradedRequests } from './panel-grades.ts';
 
-const WEIGHTS = new URL('../src/composing/panel-weights.json', import.meta.url);
+const WEIGHTS = new URL('../src/composing/panel/panel-weights.json', import.meta.url);
 
 /** Drinks in which a feature is at least found for it to be learned. */
 const MIN_FOUND = 10;

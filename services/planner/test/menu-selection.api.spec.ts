@@ -1,7 +1,7 @@
 // How a menu is chosen, from the catalog that it opens with.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { compose } from '@swizzle/mixology/composing/compose';
-import { mayBeServed } from '@swizzle/mixology/menus/conflict';
+import { mayBeServed } from '@swizzle/mixology/menus/search/conflict';
 import { readMenuWish } from '@swizzle/mixology/menus/wish';
 import { GenerateRequest } from '@swizzle/proto';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 // How well the planner serves the briefs of the bench. Asserts nothing.
-import { cheaperWays } from '../../src/menus/budget-ways.ts';
+import { cheaperWays } from '../../src/menus/budget/budget-ways.ts';
 import { planMenu } from '../../src/menus/plan-menu.ts';
 import { BRIEFS, type Brief, type Check, checksOf, type Served } from './expectations.ts';
 import { openPool } from './pool.ts';

@@ -2,8 +2,8 @@
 // docs/decisions/0045-what-a-guest-takes-for-an-axis.md
 import { readFileSync } from 'node:fs';
 import { FLAVOR_AXES, type FlavorAxis, type Technique } from '@swizzle/proto';
-import { isAroma, voiceShare } from '../../src/composing/answering.ts';
-import { SHELF } from '../../src/composing/shelf.ts';
+import { isAroma, voiceShare } from '../../src/composing/originals/answering.ts';
+import { SHELF } from '../../src/composing/search/shelf.ts';
 import { tasteOf } from '../../src/flavor/perception.ts';
 import { importedLine } from '../../src/imports/imported-recipe.ts';
 import { measure, type Pour } from '../../src/measuring/measure.ts';

@@ -1,5 +1,5 @@
 // A brief of which nothing is known yet.
-import type { EventType } from '../menus/occasion.ts';
+import type { EventType } from '../menus/occasions/occasion.ts';
 import type { BriefAssembly } from './brief-draft.ts';
 
 export const blankBrief = (eventType: EventType): BriefAssembly => ({

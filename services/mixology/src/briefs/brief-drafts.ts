@@ -1,6 +1,6 @@
-import type { EventBudget } from '../events/budget.ts';
-import type { EventLength } from '../events/hours.ts';
-import type { EventType } from '../menus/occasion.ts';
+import type { EventLength } from '../events/service/hours.ts';
+import type { EventBudget } from '../events/shopping/budget.ts';
+import type { EventType } from '../menus/occasions/occasion.ts';
 import { alcoholFreeSpans, readAlcohol } from './alcohol/alcohol.ts';
 import {
   alcoholFreeClauses,

@@ -1,8 +1,8 @@
 import type { BriefPart, Crew, KitchenTool, MenuSection } from '@swizzle/proto';
-import { isToastName } from '../events/toasts.ts';
+import { isToastName } from '../events/service/toasts.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, isAlcoholFree } from '../menus/candidate.ts';
-import type { EventType } from '../menus/occasion.ts';
+import type { EventType } from '../menus/occasions/occasion.ts';
 import type { Strength } from './alcohol/alcohol.ts';
 import type { AlcoholFree, NonDrinkerKind } from './alcohol/alcohol-amounts.ts';
 import { isLightEnough } from './alcohol/strength-limits.ts';

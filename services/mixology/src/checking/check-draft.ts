@@ -1,10 +1,10 @@
 // A drink as a model drafted it, measured here.
 import { ANY_ABV, ANY_VIBE, DEFAULT_FLAVOR, Recipe } from '@swizzle/proto';
 import { hashText } from '../chance.ts';
-import { byPouringOrder, computedPart, PICTURE_SEEDS } from '../composing/computed-part.ts';
-import { palateFaults } from '../composing/palate-faults.ts';
-import { planFor } from '../composing/plan.ts';
-import { OPEN_SHELF } from '../composing/shelf.ts';
+import { palateFaults } from '../composing/limits/palate-faults.ts';
+import { byPouringOrder, computedPart, PICTURE_SEEDS } from '../composing/search/computed-part.ts';
+import { planFor } from '../composing/search/plan.ts';
+import { OPEN_SHELF } from '../composing/search/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
 import { type ComposeRequest, readWish } from '../composing/wish.ts';
 import { withDisclosures } from '../disclosures/disclosures.ts';

@@ -1,7 +1,7 @@
 // What is wrong with the drink itself: its strength, balance and size.
 import { ABV_RANGES, ANY_ABV } from '@swizzle/proto';
-import { CURDLING_ACID, MAX_STANDARD_DRINKS } from '../composing/drink-limits.ts';
-import { doesCurdle } from '../composing/shelf.ts';
+import { CURDLING_ACID, MAX_STANDARD_DRINKS } from '../composing/limits/drink-limits.ts';
+import { doesCurdle } from '../composing/search/shelf.ts';
 import type { ComposeRequest } from '../composing/wish.ts';
 import { roomMl } from '../families/glasses.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';

@@ -1,9 +1,9 @@
 // What a model is shown for one request: what could be in the drink, not the whole shelf.
 import { FLAVOR_AXES } from '@swizzle/proto';
-import { belongs, carriersFor } from '../composing/carriers.ts';
-import { poursOf } from '../composing/draft.ts';
+import { belongs, carriersFor } from '../composing/carriers/carriers.ts';
 import { parentOf } from '../composing/parent.ts';
-import { MODEL_SHELF, type ShelfEntry } from '../composing/shelf.ts';
+import { poursOf } from '../composing/search/draft.ts';
+import { MODEL_SHELF, type ShelfEntry } from '../composing/search/shelf.ts';
 import { soulOf } from '../composing/soul.ts';
 import { type ComposeRequest, readWish, type Wish } from '../composing/wish.ts';
 import { FAMILIES, type Family } from '../families/family.ts';

@@ -1,7 +1,7 @@
 import { chanceOf } from '../chance.ts';
-import { byPouringOrder } from '../composing/computed-part.ts';
 import { conceptOf } from '../composing/concept.ts';
-import { poursOf } from '../composing/draft.ts';
+import { byPouringOrder } from '../composing/search/computed-part.ts';
+import { poursOf } from '../composing/search/draft.ts';
 import { serve } from '../composing/serve.ts';
 import { type ComposeRequest, readWish, type Wish } from '../composing/wish.ts';
 import { profileOf } from '../flavor/perception.ts';

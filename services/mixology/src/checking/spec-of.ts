@@ -1,5 +1,5 @@
 import { poursOfClassic } from '../classics/classic-pours.ts';
-import { MODEL_SHELF } from '../composing/shelf.ts';
+import { MODEL_SHELF } from '../composing/search/shelf.ts';
 import { amountsMl, mlPerUnit } from '../ingredients/amounts.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';

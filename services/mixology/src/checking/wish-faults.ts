@@ -1,8 +1,8 @@
 // Where a drink is not what the guest asked for.
 import { FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
-import { carriersFor, isTasted } from '../composing/carriers.ts';
-import { poursOf } from '../composing/draft.ts';
+import { carriersFor, isTasted } from '../composing/carriers/carriers.ts';
 import { parentOf } from '../composing/parent.ts';
+import { poursOf } from '../composing/search/draft.ts';
 import { soulOf } from '../composing/soul.ts';
 import { type ComposeRequest, tastesAsAsked, type Wish } from '../composing/wish.ts';
 import { garnishOf } from '../garnishes/garnish.ts';

@@ -1,7 +1,7 @@
 import type { Mood, Recipe } from '@swizzle/proto';
 import { chanceOf, hashText } from '../chance.ts';
-import { byPouringOrder, computedPart, PICTURE_SEEDS } from '../composing/computed-part.ts';
-import { planFor } from '../composing/plan.ts';
+import { byPouringOrder, computedPart, PICTURE_SEEDS } from '../composing/search/computed-part.ts';
+import { planFor } from '../composing/search/plan.ts';
 import { withDisclosures } from '../disclosures/disclosures.ts';
 import { familyOf, TECHNIQUE_OF } from '../families/family.ts';
 import { profileOf } from '../flavor/perception.ts';

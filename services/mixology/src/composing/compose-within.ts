@@ -4,12 +4,12 @@ import { cosine } from '../flavor/similarity.ts';
 import { pourOf, recipeLine } from '../measuring/recipe-lines.ts';
 import { substitute } from '../substitutions/substitute.ts';
 import { substituteAtHand } from '../substitutions/substitutes.ts';
-import { bases } from './basis.ts';
 import { compose } from './compose.ts';
-import { concernOf } from './radar-worth.ts';
-import { ideaCost, ideaMerit, whimOf } from './rank-originals.ts';
+import { bases } from './originals/basis.ts';
+import { ideaCost, ideaMerit, whimOf } from './originals/rank-originals.ts';
+import { concernOf } from './search/radar-worth.ts';
+import { tasteWorth } from './search/taste-worth.ts';
 import { NothingToServe } from './serve.ts';
-import { tasteWorth } from './taste-worth.ts';
 import { type ComposeRequest, readWish, type Wish } from './wish.ts';
 
 /** What there is, and how many further bottles a drink may take. */

@@ -18,9 +18,9 @@ import { pourOf } from '../measuring/recipe-lines.ts';
 import { originals } from '../originals/originals.ts';
 import { sampleSize, someOf } from '../sample.fixture.ts';
 import { compose } from './compose.ts';
-import { askedBalance } from './plan.ts';
 import { someDrinks } from './request.fixture.ts';
-import { doesCurdle } from './shelf.ts';
+import { askedBalance } from './search/plan.ts';
+import { doesCurdle } from './search/shelf.ts';
 import { type ComposeRequest, readWish } from './wish.ts';
 
 const pairs = someDrinks(sampleSize(60, 240));

@@ -14,11 +14,11 @@ import { asksOf, unmetMoves } from '../remixing/asks.ts';
 import { zeroProofVersions } from '../remixing/written.ts';
 import type { Drink } from '../wording/drink.ts';
 import { write } from '../wording/write.ts';
-import { byPouringOrder, computedPart, PICTURE_SEEDS } from './computed-part.ts';
 import { type AxisMove, conceptOf, type Turn } from './concept.ts';
-import { type Draft, poursOf } from './draft.ts';
+import { seasoned, withoutTopTwice } from './originals/seasoning.ts';
 import { type Parent, parentOf } from './parent.ts';
-import { seasoned, withoutTopTwice } from './seasoning.ts';
+import { byPouringOrder, computedPart, PICTURE_SEEDS } from './search/computed-part.ts';
+import { type Draft, poursOf } from './search/draft.ts';
 import { serve } from './serve.ts';
 import { type ComposeRequest, readWish, type Wish } from './wish.ts';
 

@@ -10,7 +10,7 @@ import { groupOf, QUIET_GROUPS } from '../knowledge/groups.ts';
 import { affinity, reasonFor } from '../knowledge/pairing.ts';
 import { swapFor, tierOf } from '../knowledge/tiers.ts';
 import type { Pour } from '../measuring/measure.ts';
-import famous from './famous.json' with { type: 'json' };
+import famous from './limits/famous.json' with { type: 'json' };
 import { soulOf } from './soul.ts';
 import type { Wish } from './wish.ts';
 

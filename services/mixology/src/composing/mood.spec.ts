@@ -5,12 +5,12 @@ import { findClassic } from '../classics/find-classic.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
-import { basisOf } from './basis.ts';
-import { isTasted } from './carriers.ts';
+import { isTasted } from './carriers/carriers.ts';
 import { compose } from './compose.ts';
-import { draftOf } from './fitting.ts';
 import { glassesOfMood, isServedAs, moodMiss } from './mood.ts';
-import { originalWith } from './original.fixture.ts';
+import { basisOf } from './originals/basis.ts';
+import { draftOf } from './originals/fitting.ts';
+import { originalWith } from './originals/original.fixture.ts';
 import { type ComposeRequest, readWish } from './wish.ts';
 
 const asked = (wanted: Partial<GenerateRequest>): ComposeRequest => {

@@ -5,10 +5,10 @@ import { type Family, METHODS } from '../families/family.ts';
 import type { Ice } from '../families/glasses.ts';
 import { INFUSIONS } from '../ingredients/infusions.ts';
 import { groupOf, isGroup } from '../knowledge/groups.ts';
-import { leastTasted } from './carriers.ts';
-import { type Draft, mlOf } from './draft.ts';
+import { leastTasted } from './carriers/carriers.ts';
 import moods from './moods.json' with { type: 'json' };
-import { OPEN_SHELF, SHELF, type ShelfEntry } from './shelf.ts';
+import { type Draft, mlOf } from './search/draft.ts';
+import { OPEN_SHELF, SHELF, type ShelfEntry } from './search/shelf.ts';
 
 /** How a drink is served or feels, beside what it is made of. */
 const SIGNS = ['@hot', '@fizzy', '@crushed', '@frozen', '@creamy', '@foam', '@tart'] as const;

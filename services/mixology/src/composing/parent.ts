@@ -8,10 +8,10 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { ROLES, type Role } from '../ingredients/roles.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
-import { belongs } from './carriers.ts';
-import { type Draft, lineNear, mlOf, poursOf } from './draft.ts';
-import { SHELF, type ShelfEntry } from './shelf.ts';
-import { SKELETONS, type Skeleton } from './skeletons.ts';
+import { belongs } from './carriers/carriers.ts';
+import { type Draft, lineNear, mlOf, poursOf } from './search/draft.ts';
+import { SHELF, type ShelfEntry } from './search/shelf.ts';
+import { SKELETONS, type Skeleton } from './search/skeletons.ts';
 import type { ComposeRequest, Wish } from './wish.ts';
 
 /** What a remix starts from. */

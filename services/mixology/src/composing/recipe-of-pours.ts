@@ -21,9 +21,9 @@ import { difficultyOf, prepMinutes } from '../wording/effort.ts';
 import { garnishText } from '../wording/garnish.ts';
 import { stepsOf } from '../wording/steps.ts';
 import { tagsOf } from '../wording/tags.ts';
-import { byPouringOrder, computedPart, PICTURE_SEEDS } from './computed-part.ts';
 import { parentOf } from './parent.ts';
-import { planFor } from './plan.ts';
+import { byPouringOrder, computedPart, PICTURE_SEEDS } from './search/computed-part.ts';
+import { planFor } from './search/plan.ts';
 
 /** A drink whose pours are settled, and what of it nobody can compute. */
 export interface SettledDrink {

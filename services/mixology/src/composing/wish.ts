@@ -16,8 +16,8 @@ import {
 import { cosine } from '../flavor/similarity.ts';
 import type { Pantry } from '../knowledge/tiers.ts';
 import { type NamedWord, readName } from '../names/read-name.ts';
-import type { Lead } from './carriers.ts';
-import { notesNamed } from './note-carriers.ts';
+import type { Lead } from './carriers/carriers.ts';
+import { notesNamed } from './carriers/note-carriers.ts';
 
 /** What a guest asks for: the generator's request, with the parent of a remix in full. */
 export interface ComposeRequest extends Omit<GenerateRequest, 'remixedFromId' | 'seed'> {

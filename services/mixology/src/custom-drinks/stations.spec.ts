@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readBrief } from '../briefs/read-brief.ts';
-import { batchCard } from '../events/batch-card.ts';
 import { planParty } from '../events/party-plan.ts';
+import { batchCard } from '../events/prep/batch-card.ts';
 import { CLASSIC_CANDIDATES } from '../menus/candidates.fixture.ts';
 import { planMenu } from '../menus/plan-menu.ts';
 import { readMenuWish } from '../menus/wish.ts';

@@ -1,6 +1,6 @@
 // What a host's last parties teach the next one.
-import { BUFFER } from './batch-card.ts';
-import { drinksEach, drinksPerGuest, type EventLength, type Thirst } from './hours.ts';
+import { BUFFER } from './prep/batch-card.ts';
+import { drinksEach, drinksPerGuest, type EventLength, type Thirst } from './service/hours.ts';
 
 /** A party that is over: what was planned of each drink, and how many servings of it were left. */
 export interface PastParty extends Pick<Thirst, 'eventLength' | 'hours' | 'served' | 'stay'> {

@@ -9,14 +9,14 @@ import { CLASSIC_CANDIDATES, candidateById, someEvents } from '../menus/candidat
 import { planMenu } from '../menus/plan-menu.ts';
 import { partyOf, readMenuWish } from '../menus/wish.ts';
 import { sampleSize } from '../sample.fixture.ts';
-import { BUFFER } from './batch-card.ts';
-import { garnishPurchase } from './garnish-buying.ts';
-import { glassNameOf } from './glasses.ts';
-import { ICE_BAG_POUNDS } from './ice.ts';
-import { cartonOf } from './juice-cartons.ts';
-import { shoppingItemOf } from './needs.ts';
-import { packsOf } from './packs.ts';
 import { planParty } from './party-plan.ts';
+import { BUFFER } from './prep/batch-card.ts';
+import { glassNameOf } from './service/glasses.ts';
+import { ICE_BAG_POUNDS } from './service/ice.ts';
+import { garnishPurchase } from './shopping/garnish-buying.ts';
+import { cartonOf } from './shopping/juice-cartons.ts';
+import { shoppingItemOf } from './shopping/needs.ts';
+import { packsOf } from './shopping/packs.ts';
 
 /** Words of hosts whose menus differ in what they take: cups, no power, syrups made at home, hot drinks, toasts. */
 const THEMES = [

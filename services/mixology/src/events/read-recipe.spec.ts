@@ -4,8 +4,8 @@ import { CLASSICS } from '../classics/classics.ts';
 import { someDrinks } from '../composing/request.fixture.ts';
 import { sampleSize } from '../sample.fixture.ts';
 import { classic } from './party.fixture.ts';
-import { pourCost } from './pour-cost.ts';
 import { readRecipe } from './read-recipe.ts';
+import { pourCost } from './shopping/pour-cost.ts';
 
 describe('reading a recipe for a party', () => {
   it('finds every ingredient, the technique and the garnishes of all classics', () => {

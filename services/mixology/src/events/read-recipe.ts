@@ -3,7 +3,7 @@ import { type Garnish, readGarnish } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
-import { isHot } from './stages.ts';
+import { isHot } from './prep/stages.ts';
 
 /** What of a recipe or a published cocktail a party is computed from. */
 export type PartyRecipe = Pick<

@@ -2,8 +2,8 @@
 import type { EventBrief } from '../briefs/event-brief.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';
+import { needsHands } from './occasions/serving-style.ts';
 import type { Placed } from './rules/menu-fault.ts';
-import { needsHands } from './serving-style.ts';
 
 interface Plan {
   brief: EventBrief;

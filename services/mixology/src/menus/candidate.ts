@@ -14,11 +14,11 @@ import { CLASSICS } from '../classics/classics.ts';
 import { type Serving, servingOf } from '../classics/serving.ts';
 import { disclosuresOf } from '../disclosures/disclosures.ts';
 import { liquidOf } from '../drawing/liquid.ts';
-import { garnishPurchase } from '../events/garnish-buying.ts';
-import { wantsOfServing } from '../events/needs.ts';
-import { pourCost } from '../events/pour-cost.ts';
+import { stageOf } from '../events/prep/stages.ts';
 import { type PartyRecipe, readRecipe } from '../events/read-recipe.ts';
-import { stageOf } from '../events/stages.ts';
+import { garnishPurchase } from '../events/shopping/garnish-buying.ts';
+import { wantsOfServing } from '../events/shopping/needs.ts';
+import { pourCost } from '../events/shopping/pour-cost.ts';
 import { readGarnish } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 

@@ -3,11 +3,11 @@ import { chanceOf } from '../chance.ts';
 import { classicRecipe } from '../classics/classic-recipe.ts';
 import { CLASSICS } from '../classics/classics.ts';
 import { compose } from '../composing/compose.ts';
+import { isAffordable } from './budget/spending.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
-import { likeness, TWIN } from './likeness.ts';
 import { planMenu } from './plan-menu.ts';
+import { likeness, TWIN } from './search/likeness.ts';
 import { signatureWishes } from './signature-wishes.ts';
-import { isAffordable } from './spending.ts';
 import type { MenuEvent } from './wish.ts';
 
 /** Every classic, every ninth of them featured. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { customDrinksFor } from '../custom-drinks/custom-drinks.ts';
 import { isAlcoholFree } from './candidate.ts';
 import { CLASSIC_CANDIDATES } from './candidates.fixture.ts';
+import { isWholeInBatch } from './occasions/serving-style.ts';
 import { planMenu } from './plan-menu.ts';
-import { isWholeInBatch } from './serving-style.ts';
 import { type MenuEvent, readMenuWish } from './wish.ts';
 
 const planned = (event: MenuEvent, date: string) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { BUDGET_BANDS } from '../events/budget.ts';
 import { costOfParty } from '../events/party-plan.ts';
+import { BUDGET_BANDS } from '../events/shopping/budget.ts';
 import { someOf } from '../sample.fixture.ts';
 import { atHand } from '../stock/at-hand.ts';
 import { starterShelf } from '../stock/starter-shelves.ts';

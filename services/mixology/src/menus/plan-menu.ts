@@ -4,28 +4,33 @@ import { type EventBrief, isPermitted } from '../briefs/event-brief.ts';
 import { marksOf, suitsOf } from '../briefs/guests/diet-groups.ts';
 import { recipesFor } from '../briefs/wishes/drink-demand.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
-import { bandOf } from '../events/budget.ts';
 import { costOfParty } from '../events/party-plan.ts';
-import { servingsFor } from '../events/servings.ts';
+import { servingsFor } from '../events/service/servings.ts';
+import { bandOf } from '../events/shopping/budget.ts';
 import { withCourse } from '../events/words/nouns.ts';
-import { type Attempt, attemptsFor, MIN_GUESTS_FOR_FEWER_DRINKS, TIGHT_AIM } from './budget-attempts.ts';
+import {
+  type Attempt,
+  attemptsFor,
+  MIN_GUESTS_FOR_FEWER_DRINKS,
+  TIGHT_AIM,
+} from './budget/budget-attempts.ts';
+import { type Prepared, withFewBottles, withinPrice } from './budget/cheap-spaces.ts';
+import { type Cut, cutsOf, FEWER, fewerEach, removedSavings, savingParts } from './budget/savings.ts';
+import { placesFor, spendingPerGuest } from './budget/spending.ts';
 import { type Candidate, isLight } from './candidate.ts';
-import { type Prepared, withFewBottles, withinPrice } from './cheap-spaces.ts';
-import { coursesOf } from './courses.ts';
-import { lineFor } from './entry-line.ts';
-import { fitOf } from './fit.ts';
-import { type Entry, twinsAmong } from './menu-score.ts';
-import { polishMenu, searchMenu } from './menu-search.ts';
-import { menuIntro, menuName } from './menu-words.ts';
+import { coursesOf } from './occasions/courses.ts';
+import { needsHands, shownStyleOf } from './occasions/serving-style.ts';
+import { lineFor } from './reasons/entry-line.ts';
+import { menuIntro, menuName } from './reasons/menu-words.ts';
+import { whyOf } from './reasons/why.ts';
 import { GRAVE, menuFaults } from './rules/menu-rules.ts';
 import { DEMANDED } from './rules/wish-rules.ts';
-import { type Cut, cutsOf, FEWER, fewerEach, removedSavings, savingParts } from './savings.ts';
-import { type SearchSpace, searchSpaceFor } from './search-space.ts';
-import { needsHands, shownStyleOf } from './serving-style.ts';
-import { slotsFor } from './slots.ts';
-import { placesFor, spendingPerGuest } from './spending.ts';
+import { fitOf } from './search/fit.ts';
+import { type Entry, twinsAmong } from './search/menu-score.ts';
+import { polishMenu, searchMenu } from './search/menu-search.ts';
+import { type SearchSpace, searchSpaceFor } from './search/search-space.ts';
+import { slotsFor } from './search/slots.ts';
 import { type Placed, withUnmet } from './unmet.ts';
-import { whyOf } from './why.ts';
 import { type MenuEvent, type MenuWish, readMenuWish, type WishOptions } from './wish.ts';
 
 interface MenuChoice {

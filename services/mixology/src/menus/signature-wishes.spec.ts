@@ -3,8 +3,8 @@ import { ABV_RANGES, ALL_FLAVOR_NOTES, MAX_SELECTED_NOTES } from '@swizzle/proto
 import { compose } from '../composing/compose.ts';
 import { isAlcoholFree } from './candidate.ts';
 import { CLASSIC_CANDIDATES, openBar, someEvents } from './candidates.fixture.ts';
+import { readTheme, themeFit } from './occasions/theme.ts';
 import { signatureWishes } from './signature-wishes.ts';
-import { readTheme, themeFit } from './theme.ts';
 import type { MenuEvent } from './wish.ts';
 
 const DINNER: MenuEvent = {

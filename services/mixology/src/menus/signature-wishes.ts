@@ -17,14 +17,14 @@ import {
 import { mostAbvOf } from '../briefs/alcohol/strength-limits.ts';
 import { isPermitted } from '../briefs/event-brief.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
-import { carriersFor } from '../composing/carriers.ts';
-import { packShare } from '../events/pour-cost.ts';
+import { carriersFor } from '../composing/carriers/carriers.ts';
+import { packShare } from '../events/shopping/pour-cost.ts';
+import { isAffordable, mostPerServing } from './budget/spending.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';
+import { isInSeason } from './occasions/season.ts';
+import { themeFit, wordsOf } from './occasions/theme.ts';
 import type { MenuOptions } from './plan-menu.ts';
-import { isInSeason } from './season.ts';
-import { slotsFor } from './slots.ts';
-import { isAffordable, mostPerServing } from './spending.ts';
-import { themeFit, wordsOf } from './theme.ts';
+import { slotsFor } from './search/slots.ts';
 import { type MenuEvent, type MenuWish, readMenuWish } from './wish.ts';
 
 // What a drink made to measure for a menu is asked to be, in the generator's terms.

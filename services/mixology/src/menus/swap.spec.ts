@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { drinksFor } from '../events/hours.ts';
+import { drinksFor } from '../events/service/hours.ts';
 import { sampleSize } from '../sample.fixture.ts';
 import { areTwins, CLASSIC_CANDIDATES, candidateById, someEvents } from './candidates.fixture.ts';
 import { planMenu } from './plan-menu.ts';

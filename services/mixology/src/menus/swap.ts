@@ -1,10 +1,10 @@
 import type { MenuSection } from '@swizzle/proto';
 import { chanceOf } from '../chance.ts';
 import type { Candidate } from './candidate.ts';
-import { fitOf } from './fit.ts';
-import { bestFor } from './menu-search.ts';
 import { assembleMenu, type MenuOptions, type PlannedMenu } from './plan-menu.ts';
-import { searchSpaceFor } from './search-space.ts';
+import { fitOf } from './search/fit.ts';
+import { bestFor } from './search/menu-search.ts';
+import { searchSpaceFor } from './search/search-space.ts';
 import { type MenuEvent, readMenuWish } from './wish.ts';
 
 /** A menu as it stands. */

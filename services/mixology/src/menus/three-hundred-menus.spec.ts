@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { BUDGET_BANDS } from '../events/budget.ts';
-import { drinksFor, drinksPerGuest, hoursOf } from '../events/hours.ts';
 import { planParty } from '../events/party-plan.ts';
+import { drinksFor, drinksPerGuest, hoursOf } from '../events/service/hours.ts';
+import { BUDGET_BANDS } from '../events/shopping/budget.ts';
 import { isWhole, sampleSize } from '../sample.fixture.ts';
 import { isAlcoholFree } from './candidate.ts';
 import { areTwins, openBar, someEvents } from './candidates.fixture.ts';
+import { monthOf, seasonFit } from './occasions/season.ts';
 import type { PlannedMenu } from './plan-menu.ts';
-import { monthOf, seasonFit } from './season.ts';
 import { partyOf } from './wish.ts';
 
 const { plan, candidateById, recipeById } = openBar();

@@ -8,8 +8,8 @@ import { type Chance, chanceOf } from '../chance.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';
 import { CLASSIC_CANDIDATES, candidateById } from './candidates.fixture.ts';
+import { isAtItsBest } from './occasions/season.ts';
 import { type PlannedMenu, planMenu } from './plan-menu.ts';
-import { isAtItsBest } from './season.ts';
 
 interface Told {
   drink: Candidate;

@@ -11,9 +11,9 @@ import { bottlesToTaste, poursTold } from '../custom-drinks/tasting-pours.ts';
 import { counted } from '../events/words/nouns.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { isAnswered } from './answered.ts';
-import type { Entry } from './menu-score.ts';
-import type { SearchSpace } from './search-space.ts';
-import { placesCounted } from './slots.ts';
+import type { Entry } from './search/menu-score.ts';
+import type { SearchSpace } from './search/search-space.ts';
+import { placesCounted } from './search/slots.ts';
 import { drinksOf } from './wish.ts';
 
 /** A drink in its place. */

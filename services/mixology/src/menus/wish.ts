@@ -4,10 +4,10 @@ import { shareOfNonDrinkers } from '../briefs/guests/head-count.ts';
 import { readBrief } from '../briefs/read-brief.ts';
 import { withoutTypingErrors } from '../briefs/text/typing-errors.ts';
 import type { MenuSize } from '../briefs/wishes/meal-drinks.ts';
-import { budgetFor } from '../events/budget.ts';
-import { type Occasion, occasionOf } from './occasion.ts';
-import { monthOf } from './season.ts';
-import { type ReadTheme, readTheme, ZERO_PROOF, zeroProofTheme } from './theme.ts';
+import { budgetFor } from '../events/shopping/budget.ts';
+import { type Occasion, occasionOf } from './occasions/occasion.ts';
+import { monthOf } from './occasions/season.ts';
+import { type ReadTheme, readTheme, ZERO_PROOF, zeroProofTheme } from './occasions/theme.ts';
 
 /** What a menu is planned for. */
 export type MenuEvent = Omit<MenuRequest, 'theme'> & {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FlavorNote, GenerateRequest, type Recipe } from '@swizzle/proto';
 import { chanceOf } from '../chance.ts';
-import { isTasted } from '../composing/carriers.ts';
+import { isTasted } from '../composing/carriers/carriers.ts';
 import { compose } from '../composing/compose.ts';
 import { readWish } from '../composing/wish.ts';
 import { groupOf } from '../knowledge/groups.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { poursOfClassic } from '../classics/classic-pours.ts';
 import { CLASSICS } from '../classics/classics.ts';
-import { bases } from '../composing/basis.ts';
-import { isTasted } from '../composing/carriers.ts';
+import { isTasted } from '../composing/carriers/carriers.ts';
+import { bases } from '../composing/originals/basis.ts';
 import { familyOf } from '../families/family.ts';
 import { roomMl } from '../families/glasses.ts';
 import { garnishOf, suitsStrength } from '../garnishes/garnish.ts';

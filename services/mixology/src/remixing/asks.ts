@@ -1,9 +1,9 @@
 // What a guest asks of a remix, against its parent as it is poured.
 import { ALL_FLAVOR_NOTES, DEFAULT_FLAVOR, FLAVOR_AXES, type FlavorNote, type Mood } from '@swizzle/proto';
-import { isTasted } from '../composing/carriers.ts';
-import { poursOf } from '../composing/draft.ts';
-import { unansweredOn } from '../composing/lead-lines.ts';
+import { isTasted } from '../composing/carriers/carriers.ts';
+import { unansweredOn } from '../composing/carriers/lead-lines.ts';
 import type { Parent } from '../composing/parent.ts';
+import { poursOf } from '../composing/search/draft.ts';
 import type { Wish } from '../composing/wish.ts';
 import { profileOf } from '../flavor/perception.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';

@@ -1,12 +1,12 @@
 // An axis that a guest moves, answered by one line: more or less of what is there, or one thing that a bartender pours for it at
 // its real volume, beside the rest or where something that does the same gives way.
 import { FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
-import { AXIS_CARRIERS, type Carrier } from '../composing/axis-carriers.ts';
-import { belongs } from '../composing/carriers.ts';
-import { type Draft, exactly, type Line, mlOf } from '../composing/draft.ts';
-import { pairSays } from '../composing/pair-table.ts';
-import { withoutRare } from '../composing/seats.ts';
-import type { ShelfEntry } from '../composing/shelf.ts';
+import { AXIS_CARRIERS, type Carrier } from '../composing/carriers/axis-carriers.ts';
+import { belongs } from '../composing/carriers/carriers.ts';
+import { pairSays } from '../composing/limits/pair-table.ts';
+import { type Draft, exactly, type Line, mlOf } from '../composing/search/draft.ts';
+import { withoutRare } from '../composing/search/seats.ts';
+import type { ShelfEntry } from '../composing/search/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { Family } from '../families/family.ts';
 import type { Role } from '../ingredients/roles.ts';

@@ -1,13 +1,13 @@
 // What a bartender may do to a drink for one thing that a guest asks: each a draft of its own.
 import { FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
-import { belongs, carriersFor } from '../composing/carriers.ts';
-import { type Draft, type Line, lineNear, mlOf } from '../composing/draft.ts';
-import { isOverproofRum, MAX_SPIRIT_ML, suitsFamily } from '../composing/drink-limits.ts';
+import { belongs, carriersFor } from '../composing/carriers/carriers.ts';
+import { isOverproofRum, MAX_SPIRIT_ML, suitsFamily } from '../composing/limits/drink-limits.ts';
+import { pairSays } from '../composing/limits/pair-table.ts';
 import { lackingFor } from '../composing/mood.ts';
-import { pairSays } from '../composing/pair-table.ts';
-import type { Plan } from '../composing/plan.ts';
-import { isClear, mayJoin, withoutRare } from '../composing/seats.ts';
-import { OPEN_SHELF, SHELF, type ShelfEntry } from '../composing/shelf.ts';
+import { type Draft, type Line, lineNear, mlOf } from '../composing/search/draft.ts';
+import type { Plan } from '../composing/search/plan.ts';
+import { isClear, mayJoin, withoutRare } from '../composing/search/seats.ts';
+import { OPEN_SHELF, SHELF, type ShelfEntry } from '../composing/search/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { Family } from '../families/family.ts';
 import { UNIT_ML } from '../ingredients/units.ts';

@@ -1,7 +1,8 @@
 // What comes into a parent until nobody tastes the parent any more: too much of it, too loud, or pulp in what is clear.
-import { type Draft, type Line, mlOf } from '../composing/draft.ts';
-import { leadDoseMl } from '../composing/lead-dose.ts';
-import { isClear } from '../composing/seats.ts';
+
+import { leadDoseMl } from '../composing/carriers/lead-dose.ts';
+import { type Draft, type Line, mlOf } from '../composing/search/draft.ts';
+import { isClear } from '../composing/search/seats.ts';
 import type { Role } from '../ingredients/roles.ts';
 import type { Judging } from './judging.ts';
 

@@ -1,18 +1,18 @@
 // What a bartender would find wrong with a remix: an asked note that is thin, a parent that is lost, a line that answers nothing.
 // The same yardstick for what an author wrote and for what is changed by rule.
 import { FLAVOR_AXES } from '@swizzle/proto';
-import { faintnessOf } from '../composing/answering.ts';
-import { isTasted, showsNote } from '../composing/carriers.ts';
-import { type Draft, type Line, mlOf, poursOf } from '../composing/draft.ts';
-import { leadDoseMl } from '../composing/lead-dose.ts';
-import { unansweredOn } from '../composing/lead-lines.ts';
+import { isTasted, showsNote } from '../composing/carriers/carriers.ts';
+import { leadDoseMl } from '../composing/carriers/lead-dose.ts';
+import { unansweredOn } from '../composing/carriers/lead-lines.ts';
+import { pairingOfDraft } from '../composing/limits/pair-table.ts';
 import { bringsMood } from '../composing/mood.ts';
-import { pairingOfDraft } from '../composing/pair-table.ts';
-import type { Plan } from '../composing/plan.ts';
-import { balanceCost, stickiness, strengthCost, tartness } from '../composing/score.ts';
-import { isClear } from '../composing/seats.ts';
-import { addUp } from '../composing/tally.ts';
-import { isTwoBarspoons } from '../composing/usual-measures.ts';
+import { faintnessOf } from '../composing/originals/answering.ts';
+import { type Draft, type Line, mlOf, poursOf } from '../composing/search/draft.ts';
+import type { Plan } from '../composing/search/plan.ts';
+import { balanceCost, stickiness, strengthCost, tartness } from '../composing/search/score.ts';
+import { isClear } from '../composing/search/seats.ts';
+import { addUp } from '../composing/search/tally.ts';
+import { isTwoBarspoons } from '../composing/search/usual-measures.ts';
 import { INFUSIONS } from '../ingredients/infusions.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { tierOf } from '../knowledge/tiers.ts';

@@ -1,8 +1,8 @@
 // A parent turned for a mood as a bartender turns it: one role changed so that a guest notices, and one that follows.
 import type { Mood } from '@swizzle/proto';
-import { type Draft, type Line, mlOf, poursOf } from '../composing/draft.ts';
 import { asItIs, type Parent } from '../composing/parent.ts';
-import { type Plan, planFor } from '../composing/plan.ts';
+import { type Draft, type Line, mlOf, poursOf } from '../composing/search/draft.ts';
+import { type Plan, planFor } from '../composing/search/plan.ts';
 import type { Wish } from '../composing/wish.ts';
 import { type Family, familyOf } from '../families/family.ts';
 import type { Role } from '../ingredients/roles.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FlavorNote, GenerateRequest } from '@swizzle/proto';
-import { isFreshFor } from '../composing/fresh-things.ts';
+import { isFreshFor } from '../composing/carriers/fresh-things.ts';
 import { INFUSIONS } from '../ingredients/infusions.ts';
 import { classic, idsOf, remixOf } from './remix.fixture.ts';
 

@@ -1,10 +1,10 @@
 // What a remix takes a fruit from: the fresh thing before its cordial, syrup, or liqueur.
 import { FLAVOR_NOTES, type FlavorNote } from '@swizzle/proto';
-import { carriersFor } from '../composing/carriers.ts';
-import type { Draft } from '../composing/draft.ts';
-import { isFreshFor } from '../composing/fresh-things.ts';
-import type { Plan } from '../composing/plan.ts';
-import { isClear } from '../composing/seats.ts';
+import { carriersFor } from '../composing/carriers/carriers.ts';
+import { isFreshFor } from '../composing/carriers/fresh-things.ts';
+import type { Draft } from '../composing/search/draft.ts';
+import type { Plan } from '../composing/search/plan.ts';
+import { isClear } from '../composing/search/seats.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
 import type { Judging } from './judging.ts';
 

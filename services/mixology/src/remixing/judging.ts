@@ -1,12 +1,12 @@
 // What a remix is judged by: what is asked, and what its parent is.
 import type { FlavorNote } from '@swizzle/proto';
-import { carriersFor, leastTasted } from '../composing/carriers.ts';
-import { type Draft, mlOf } from '../composing/draft.ts';
+import { carriersFor, leastTasted } from '../composing/carriers/carriers.ts';
 import type { Parent } from '../composing/parent.ts';
-import type { Plan } from '../composing/plan.ts';
-import { SHELF } from '../composing/shelf.ts';
+import { type Draft, mlOf } from '../composing/search/draft.ts';
+import type { Plan } from '../composing/search/plan.ts';
+import { SHELF } from '../composing/search/shelf.ts';
+import { emptyTally, type Tally } from '../composing/search/tally.ts';
 import { soulOf } from '../composing/soul.ts';
-import { emptyTally, type Tally } from '../composing/tally.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';

@@ -1,10 +1,10 @@
 // What comes into a remix that its parent has nothing of: whether it does what was asked, and how loud it is.
 import { FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
-import { isNotesOwn, loudnessOf, voiceShare } from '../composing/answering.ts';
-import { type Draft, type Line, mlOf } from '../composing/draft.ts';
 import { bringsMood } from '../composing/mood.ts';
+import { isNotesOwn, loudnessOf, voiceShare } from '../composing/originals/answering.ts';
 import type { Parent } from '../composing/parent.ts';
-import type { Plan } from '../composing/plan.ts';
+import { type Draft, type Line, mlOf } from '../composing/search/draft.ts';
+import type { Plan } from '../composing/search/plan.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { UNIT_ML } from '../ingredients/units.ts';

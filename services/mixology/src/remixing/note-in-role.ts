@@ -1,10 +1,10 @@
 // A note in a parent's own shape: what brings it takes the place, or a part, of the line that does the same in the glass.
 import type { FlavorNote } from '@swizzle/proto';
-import { leastTasted } from '../composing/carriers.ts';
-import { type Draft, exactly, type Line, lineNear, mlOf } from '../composing/draft.ts';
-import { leadDoseMl } from '../composing/lead-dose.ts';
-import { isClear } from '../composing/seats.ts';
-import type { ShelfEntry } from '../composing/shelf.ts';
+import { leastTasted } from '../composing/carriers/carriers.ts';
+import { leadDoseMl } from '../composing/carriers/lead-dose.ts';
+import { type Draft, exactly, type Line, lineNear, mlOf } from '../composing/search/draft.ts';
+import { isClear } from '../composing/search/seats.ts';
+import type { ShelfEntry } from '../composing/search/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { Family } from '../families/family.ts';
 import type { Role } from '../ingredients/roles.ts';

@@ -1,12 +1,12 @@
 // A remix of which nobody said what is to change: one thing for another of its kind, or one accent more.
 import type { Chance } from '../chance.ts';
-import { belongs } from '../composing/carriers.ts';
-import { type Draft, type Line, lineNear, mlOf } from '../composing/draft.ts';
-import { pairSays } from '../composing/pair-table.ts';
-import { poolOf } from '../composing/pools.ts';
-import { mayJoin } from '../composing/seats.ts';
-import { OPEN_SHELF, type ShelfEntry } from '../composing/shelf.ts';
-import { within } from '../composing/skeletons.ts';
+import { belongs } from '../composing/carriers/carriers.ts';
+import { pairSays } from '../composing/limits/pair-table.ts';
+import { type Draft, type Line, lineNear, mlOf } from '../composing/search/draft.ts';
+import { poolOf } from '../composing/search/pools.ts';
+import { mayJoin } from '../composing/search/seats.ts';
+import { OPEN_SHELF, type ShelfEntry } from '../composing/search/shelf.ts';
+import { within } from '../composing/search/skeletons.ts';
 import type { Family } from '../families/family.ts';
 import { UNIT_ML } from '../ingredients/units.ts';
 import { groupOf } from '../knowledge/groups.ts';

@@ -1,9 +1,9 @@
 // The family, glass, and balance that a remix keeps.
 import { FLAVOR_AXES, type FlavorAxis, type Glass } from '@swizzle/proto';
-import { type Draft, lineNear, mlOf, poursOf } from '../composing/draft.ts';
 import type { Parent } from '../composing/parent.ts';
-import { type Plan, planFor } from '../composing/plan.ts';
-import { SHELF } from '../composing/shelf.ts';
+import { type Draft, lineNear, mlOf, poursOf } from '../composing/search/draft.ts';
+import { type Plan, planFor } from '../composing/search/plan.ts';
+import { SHELF } from '../composing/search/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
 import { type Family, familyOf } from '../families/family.ts';
 import { iceIn, roomMl } from '../families/glasses.ts';

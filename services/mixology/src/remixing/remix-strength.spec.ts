@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ABV_RANGES, type GenerateRequest } from '@swizzle/proto';
-import { isTasted } from '../composing/carriers.ts';
+import { isTasted } from '../composing/carriers/carriers.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { variations } from '../variations/variation.ts';
 import { classic, idsOf, newIn, poursOf, remixOf } from './remix.fixture.ts';

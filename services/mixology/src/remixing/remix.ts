@@ -1,10 +1,10 @@
 // A remix: the variation that an expert wrote for what is asked, or the parent changed as a bartender would change it.
 import { FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
-import { isTasted } from '../composing/carriers.ts';
-import { type Draft, type Line, mlOf, poursOf } from '../composing/draft.ts';
-import { MAX_SPIRIT_ML } from '../composing/drink-limits.ts';
+import { isTasted } from '../composing/carriers/carriers.ts';
+import { MAX_SPIRIT_ML } from '../composing/limits/drink-limits.ts';
 import type { Parent } from '../composing/parent.ts';
+import { type Draft, type Line, mlOf, poursOf } from '../composing/search/draft.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { measure } from '../measuring/measure.ts';

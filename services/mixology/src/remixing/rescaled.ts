@@ -1,9 +1,10 @@
 // A parent poured for another strength as a bartender would: longer, turned toward its wine, or shorter on a stronger spirit.
-import { type Draft, type Line, lineNear, mlOf, poursOf } from '../composing/draft.ts';
-import { isOverproofRum, MAX_SPIRIT_ML, MAX_STANDARD_DRINKS } from '../composing/drink-limits.ts';
+
+import { isOverproofRum, MAX_SPIRIT_ML, MAX_STANDARD_DRINKS } from '../composing/limits/drink-limits.ts';
 import { asItIs, type Parent } from '../composing/parent.ts';
-import { type Plan, planFor } from '../composing/plan.ts';
-import { OPEN_SHELF, SHELF, type ShelfEntry } from '../composing/shelf.ts';
+import { type Draft, type Line, lineNear, mlOf, poursOf } from '../composing/search/draft.ts';
+import { type Plan, planFor } from '../composing/search/plan.ts';
+import { OPEN_SHELF, SHELF, type ShelfEntry } from '../composing/search/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
 import { type Family, familyOf } from '../families/family.ts';
 import { iceIn } from '../families/glasses.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FlavorAxis, FlavorNote, FlavorProfile, GenerateRequest } from '@swizzle/proto';
-import { isTasted } from '../composing/carriers.ts';
+import { isTasted } from '../composing/carriers/carriers.ts';
 import { soulOf } from '../composing/soul.ts';
 import { INFUSIONS } from '../ingredients/infusions.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';

@@ -1,11 +1,12 @@
 // The parent with its shape kept by construction: one line gives way for each note, one answers an axis, the spirit makes the
 // strength, and acid and sugar follow.
-import { type Draft, exactly, type Line, mlOf } from '../composing/draft.ts';
-import { isOverproofRum, MAX_SPIRIT_ML } from '../composing/drink-limits.ts';
-import { unansweredOn } from '../composing/lead-lines.ts';
-import type { Plan } from '../composing/plan.ts';
-import { OPEN_SHELF } from '../composing/shelf.ts';
-import { addUp } from '../composing/tally.ts';
+
+import { unansweredOn } from '../composing/carriers/lead-lines.ts';
+import { isOverproofRum, MAX_SPIRIT_ML } from '../composing/limits/drink-limits.ts';
+import { type Draft, exactly, type Line, mlOf } from '../composing/search/draft.ts';
+import type { Plan } from '../composing/search/plan.ts';
+import { OPEN_SHELF } from '../composing/search/shelf.ts';
+import { addUp } from '../composing/search/tally.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { type Asks, isOtherProof, type Move } from './asks.ts';
 import { withAnyCarrier, withAxisInRole } from './axis-in-role.ts';

@@ -1,7 +1,7 @@
 // What a remix keeps of its parent: modifiers and bitters, foam and acid, and equal parts. One line gives way for each thing
 // that was asked, and only to what does the same in the glass.
 import { FLAVOR_NOTES } from '@swizzle/proto';
-import { type Draft, type Line, mlOf } from '../composing/draft.ts';
+import { type Draft, type Line, mlOf } from '../composing/search/draft.ts';
 import { INFUSIONS, isQuick } from '../ingredients/infusions.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';

@@ -1,14 +1,14 @@
 // How good a remix is: it does what was asked, and nothing else, to a drink that stays its parent.
 import { FLAVOR_AXES, type Mood } from '@swizzle/proto';
-import { overpoured } from '../composing/character.ts';
-import { type Draft, type Line, mlOf } from '../composing/draft.ts';
+import { overpoured } from '../composing/limits/character.ts';
+import { pairingOfDraft } from '../composing/limits/pair-table.ts';
 import { bringsMood, moodMiss } from '../composing/mood.ts';
-import { pairingOfDraft } from '../composing/pair-table.ts';
-import type { Plan } from '../composing/plan.ts';
-import { balanceCost, stickiness, strengthCost, tartness } from '../composing/score.ts';
-import { isClear } from '../composing/seats.ts';
-import { addUp } from '../composing/tally.ts';
-import { isTwoBarspoons } from '../composing/usual-measures.ts';
+import { type Draft, type Line, mlOf } from '../composing/search/draft.ts';
+import type { Plan } from '../composing/search/plan.ts';
+import { balanceCost, stickiness, strengthCost, tartness } from '../composing/search/score.ts';
+import { isClear } from '../composing/search/seats.ts';
+import { addUp } from '../composing/search/tally.ts';
+import { isTwoBarspoons } from '../composing/search/usual-measures.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';

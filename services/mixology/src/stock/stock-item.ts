@@ -1,5 +1,5 @@
 import type { StockItem } from '@swizzle/proto';
-import { shoppingItemOf } from '../events/needs.ts';
+import { shoppingItemOf } from '../events/shopping/needs.ts';
 import { INGREDIENTS, ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
 

@@ -10,7 +10,7 @@ import {
 import { compose } from '../composing/compose.ts';
 import { zeroProofSubstitute } from '../composing/parent.ts';
 import { recipeOfPours, ZERO_PROOF_ABV } from '../composing/recipe-of-pours.ts';
-import { SHELF } from '../composing/shelf.ts';
+import { SHELF } from '../composing/search/shelf.ts';
 import { readRecipe } from '../events/read-recipe.ts';
 import { cosine } from '../flavor/similarity.ts';
 import { garnishOf } from '../garnishes/garnish.ts';

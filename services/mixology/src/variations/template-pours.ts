@@ -1,8 +1,8 @@
 // What a template pours: the parent's lines as it says, with acid and sugar set right around what came in.
 import type { Glass } from '@swizzle/proto';
 import { poursOfClassic } from '../classics/classic-pours.ts';
-import { leastTasted } from '../composing/carriers.ts';
-import { SHELF } from '../composing/shelf.ts';
+import { leastTasted } from '../composing/carriers/carriers.ts';
+import { SHELF } from '../composing/search/shelf.ts';
 import { type Family, familyOf, TECHNIQUE_OF } from '../families/family.ts';
 import { iceIn, roomMl } from '../families/glasses.ts';
 import { mlPerUnit } from '../ingredients/amounts.ts';

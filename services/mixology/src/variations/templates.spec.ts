@@ -3,7 +3,7 @@ import { ALL_FLAVOR_NOTES } from '@swizzle/proto';
 import type { Classic } from '../classics/classic.ts';
 import { poursOfClassic } from '../classics/classic-pours.ts';
 import { findClassic } from '../classics/find-classic.ts';
-import { isTasted } from '../composing/carriers.ts';
+import { isTasted } from '../composing/carriers/carriers.ts';
 import { soulOf } from '../composing/soul.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';

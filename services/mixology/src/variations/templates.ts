@@ -6,7 +6,7 @@ import named from '#data/variations/templates-named.json' with { type: 'json' };
 import strengths from '#data/variations/templates-strengths.json' with { type: 'json' };
 import type { Classic } from '../classics/classic.ts';
 import { poursOfClassic } from '../classics/classic-pours.ts';
-import { isTasted } from '../composing/carriers.ts';
+import { isTasted } from '../composing/carriers/carriers.ts';
 import { soulOf } from '../composing/soul.ts';
 import { familyOf } from '../families/family.ts';
 import { mlPerUnit } from '../ingredients/amounts.ts';

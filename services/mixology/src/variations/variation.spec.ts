@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FlavorAxis } from '@swizzle/proto';
 import { poursOfClassic } from '../classics/classic-pours.ts';
 import { CLASSICS } from '../classics/classics.ts';
-import { isTasted } from '../composing/carriers.ts';
+import { isTasted } from '../composing/carriers/carriers.ts';
 import { familyOf } from '../families/family.ts';
 import { profileOf } from '../flavor/perception.ts';
 import { garnishOf, suitsStrength } from '../garnishes/garnish.ts';

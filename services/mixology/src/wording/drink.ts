@@ -1,5 +1,5 @@
 import type { FlavorNote, FlavorProfile, Mood } from '@swizzle/proto';
-import type { Plan } from '../composing/plan.ts';
+import type { Plan } from '../composing/search/plan.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Measurement, Pour } from '../measuring/measure.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { poursOfClassic } from '../classics/classic-pours.ts';
-import { originalWith } from '../composing/original.fixture.ts';
-import type { Trade } from '../composing/trades.ts';
+import { originalWith } from '../composing/originals/original.fixture.ts';
+import type { Trade } from '../composing/originals/trades.ts';
 import { keptWords } from './kept-words.ts';
 
 const original = originalWith({

@@ -1,6 +1,6 @@
 // What its author says of an original that is still true once something in it was traded.
-import { isFiery } from '../composing/quiet-kin.ts';
-import { goneFrom, keepsIdea, type TradedOriginal } from '../composing/trades.ts';
+import { isFiery } from '../composing/originals/quiet-kin.ts';
+import { goneFrom, keepsIdea, type TradedOriginal } from '../composing/originals/trades.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
 import { UNIT_ML } from '../ingredients/units.ts';
 import { groupOf } from '../knowledge/groups.ts';

@@ -1,7 +1,7 @@
 import type { FlavorNote } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import { findClassic } from '../classics/find-classic.ts';
-import { isTasted } from '../composing/carriers.ts';
+import { isTasted } from '../composing/carriers/carriers.ts';
 import type { Remix } from '../composing/concept.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { baseLiquorOf } from '../ingredients/traits.ts';

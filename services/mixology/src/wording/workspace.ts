@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts';
-import { bearsDust, isDust } from '../composing/drink-limits.ts';
+import { bearsDust, isDust } from '../composing/limits/drink-limits.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Pour } from '../measuring/measure.ts';
 import { glassName, stepName } from './bench-words.ts';

@@ -2,7 +2,7 @@ import type { Recipe } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import { findClassic } from '../classics/find-classic.ts';
 import type { Concept } from '../composing/concept.ts';
-import { goneFrom, type TradedOriginal } from '../composing/trades.ts';
+import { goneFrom, type TradedOriginal } from '../composing/originals/trades.ts';
 import { type Garnish, garnishOf, suitsStrength } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { NameAnswered } from '../names/name-words.ts';

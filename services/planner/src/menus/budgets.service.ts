@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { suitsOf } from '@swizzle/mixology/briefs/guests/diet-groups';
-import { cheaperWays, dearerWay, type StandingMenu } from '@swizzle/mixology/menus/budget-ways';
-import { lineFor } from '@swizzle/mixology/menus/entry-line';
-import { shownStyleOf } from '@swizzle/mixology/menus/serving-style';
-import { swapWhy } from '@swizzle/mixology/menus/why';
+import { cheaperWays, dearerWay, type StandingMenu } from '@swizzle/mixology/menus/budget/budget-ways';
+import { shownStyleOf } from '@swizzle/mixology/menus/occasions/serving-style';
+import { lineFor } from '@swizzle/mixology/menus/reasons/entry-line';
+import { swapWhy } from '@swizzle/mixology/menus/reasons/why';
 import type { BudgetChange, Menu, MenuBudget } from '@swizzle/proto';
 import type { Offer } from '../selection/candidate-pool.ts';
 import { MenuSelection } from '../selection/menu-selection.ts';

@@ -1,7 +1,7 @@
 // The drinks of a menu as they are planned with: what they are made of, how often they're served, and what is ruled out.
 import { AppError } from '@swizzle/kit/http/app-error';
 import { isPermitted } from '@swizzle/mixology/briefs/event-brief';
-import { type StandingDrink, servingsOf } from '@swizzle/mixology/menus/budget-ways';
+import { type StandingDrink, servingsOf } from '@swizzle/mixology/menus/budget/budget-ways';
 import type { Candidate } from '@swizzle/mixology/menus/candidate';
 import { type MenuEvent, readMenuWish } from '@swizzle/mixology/menus/wish';
 import type { MenuBrief } from '@swizzle/proto';

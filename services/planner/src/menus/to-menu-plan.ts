@@ -1,4 +1,3 @@
-import { glassNameOf } from '@swizzle/mixology/events/glasses';
 import {
   costOfParty,
   type PartyPlan,
@@ -6,11 +5,12 @@ import {
   planParty,
 } from '@swizzle/mixology/events/party-plan';
 import { stepsAt } from '@swizzle/mixology/events/place-words';
-import type { ShoppingChoices } from '@swizzle/mixology/events/shopping-list';
+import { glassNameOf } from '@swizzle/mixology/events/service/glasses';
+import type { ShoppingChoices } from '@swizzle/mixology/events/shopping/shopping-list';
 import { type RuleAnswer, ruleAnswers } from '@swizzle/mixology/events/words/rules';
 import { garnishOf } from '@swizzle/mixology/garnishes/garnish';
 import { candidateOf } from '@swizzle/mixology/menus/candidate';
-import { coursesOf } from '@swizzle/mixology/menus/courses';
+import { coursesOf } from '@swizzle/mixology/menus/occasions/courses';
 import { timingsOf } from '@swizzle/mixology/menus/wish';
 import { stockItem } from '@swizzle/mixology/stock/stock-item';
 import { BAR_GROUPS, type BottleGrade, type MenuCost, MenuPlan } from '@swizzle/proto';

@@ -1,8 +1,8 @@
 import type { Message } from '@swizzle/kit/llm/model-client';
-import { drinksEach } from '@swizzle/mixology/events/hours';
+import { drinksEach } from '@swizzle/mixology/events/service/hours';
 import type { Candidate } from '@swizzle/mixology/menus/candidate';
-import type { MenuList } from '@swizzle/mixology/menus/menu-choice';
-import { servingStyleOf } from '@swizzle/mixology/menus/serving-style';
+import { servingStyleOf } from '@swizzle/mixology/menus/occasions/serving-style';
+import type { MenuList } from '@swizzle/mixology/menus/search/menu-choice';
 import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
 import { LONGEST_INTRO, LONGEST_NAME } from './menu-draft.ts';
 import type { MenuOrder } from './menu-order.ts';

@@ -1,6 +1,6 @@
 import type { EventBrief } from '@swizzle/mixology/briefs/event-brief';
 import { claimsAlcoholFree, faultsIn } from '@swizzle/mixology/checking/text-faults';
-import { fitsScene } from '@swizzle/mixology/menus/scene-fit';
+import { fitsScene } from '@swizzle/mixology/menus/occasions/scene-fit';
 import { text } from '@swizzle/proto';
 import { z } from 'zod';
 

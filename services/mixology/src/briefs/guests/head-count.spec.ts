@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { servingsFor } from '../../events/servings.ts';
+import { servingsFor } from '../../events/service/servings.ts';
 import { readMenuWish } from '../../menus/wish.ts';
 import { readBrief } from '../read-brief.ts';
 

@@ -1,6 +1,6 @@
 // How many of the guests take no alcohol, as the host counts them, and as it's told.
 import type { BriefPart } from '@swizzle/proto';
-import type { EventType } from '../../menus/occasion.ts';
+import type { EventType } from '../../menus/occasions/occasion.ts';
 import type { NonDrinkerKind } from '../alcohol/alcohol-amounts.ts';
 import type { BriefAssembly } from '../brief-draft.ts';
 import type { EventBrief } from '../event-brief.ts';

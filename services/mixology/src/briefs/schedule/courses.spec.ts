@@ -1,6 +1,6 @@
 // A drink with each course of a meal, and what a host counts by naming it.
 import { describe, expect, it } from '@jest/globals';
-import { servingsFor } from '../../events/servings.ts';
+import { servingsFor } from '../../events/service/servings.ts';
 import { CLASSIC_CANDIDATES } from '../../menus/candidates.fixture.ts';
 import { planMenu } from '../../menus/plan-menu.ts';
 import type { MenuEvent } from '../../menus/wish.ts';

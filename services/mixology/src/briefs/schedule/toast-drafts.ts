@@ -6,7 +6,7 @@ import {
   GRAPE_TOAST,
   PROSECCO_TOAST,
   ZERO_TOAST,
-} from '../../events/toasts.ts';
+} from '../../events/service/toasts.ts';
 import { clockTime, DAY } from '../../wording/clock-time.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from '../brief-draft.ts';
 import { isElsewhere } from '../exclusions/not-wished.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bandOf } from '../../events/budget.ts';
+import { bandOf } from '../../events/shopping/budget.ts';
 import { budgetWords } from '../../events/words/money.ts';
 import { readMenuWish } from '../../menus/wish.ts';
 

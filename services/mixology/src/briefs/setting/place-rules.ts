@@ -1,5 +1,5 @@
 // What a place allows, and what its bar is: no flames, trays only, an open bar for the first hour.
-import { bartendersFor } from '../../events/hours.ts';
+import { bartendersFor } from '../../events/service/hours.ts';
 import { counted } from '../../events/words/nouns.ts';
 import { garnishOf } from '../../garnishes/garnish.ts';
 import { type BriefDraft, briefDraft } from '../brief-draft.ts';

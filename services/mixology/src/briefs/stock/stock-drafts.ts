@@ -1,6 +1,6 @@
 // What a host has already, as parts of a brief: it's poured first, and nobody buys it.
 
-import { CAVA_TOAST, CHAMPAGNE_TOAST, PROSECCO_TOAST } from '../../events/toasts.ts';
+import { CAVA_TOAST, CHAMPAGNE_TOAST, PROSECCO_TOAST } from '../../events/service/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from '../brief-draft.ts';
 import { type Span, sentencesOf, spanOfMatch } from '../text/spans.ts';

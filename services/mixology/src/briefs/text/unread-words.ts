@@ -1,5 +1,5 @@
 // Words of a host that nothing made use of: the host is told.
-import { readTheme } from '../../menus/theme.ts';
+import { readTheme } from '../../menus/occasions/theme.ts';
 import ordinary from './ordinary-words.json' with { type: 'json' };
 import { overlapsAny, type Span } from './spans.ts';
 import { stemsOf, type Token } from './tokens.ts';

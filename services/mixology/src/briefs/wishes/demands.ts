@@ -3,7 +3,7 @@
 import { CLASSICS } from '../../classics/classics.ts';
 import { REGIONAL_DRINKS } from '../../custom-drinks/regional.ts';
 import { type Candidate, isAlcoholFree } from '../../menus/candidate.ts';
-import { isWholeInBatch } from '../../menus/serving-style.ts';
+import { isWholeInBatch } from '../../menus/occasions/serving-style.ts';
 import { type BriefDraft, briefDraft } from '../brief-draft.ts';
 import { cocktailNames } from '../exclusions/name-bans.ts';
 import { clauseTextOf, matchesIn, type Span } from '../text/spans.ts';

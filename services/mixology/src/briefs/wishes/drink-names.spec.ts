@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CLASSIC_CANDIDATES } from '../../menus/candidates.fixture.ts';
-import type { EventType } from '../../menus/occasion.ts';
+import type { EventType } from '../../menus/occasions/occasion.ts';
 import { readBrief } from '../read-brief.ts';
 import { isProper } from './drink-names.ts';
 

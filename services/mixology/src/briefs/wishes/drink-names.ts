@@ -2,7 +2,7 @@
 import type { BriefPart } from '@swizzle/proto';
 import { z } from 'zod';
 import type { Candidate } from '../../menus/candidate.ts';
-import type { EventType } from '../../menus/occasion.ts';
+import type { EventType } from '../../menus/occasions/occasion.ts';
 import type { EventKind } from '../setting/event-kinds.ts';
 import type { Term } from '../text/terms.ts';
 import { hasTerm } from './drink-match.ts';

@@ -2,7 +2,7 @@
 import { CLASSICS } from '../../classics/classics.ts';
 import { canDoWithout } from '../../custom-drinks/adapted-drinks.ts';
 import { isHousePour, REGIONAL_DRINKS } from '../../custom-drinks/regional.ts';
-import { isToastName } from '../../events/toasts.ts';
+import { isToastName } from '../../events/service/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from '../brief-draft.ts';
 import { choicesForNonDrinkers } from '../guests/head-count.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { slotsFor } from '../../menus/slots.ts';
+import { slotsFor } from '../../menus/search/slots.ts';
 import { readMenuWish } from '../../menus/wish.ts';
 import { readBrief } from '../read-brief.ts';
 import { tokensOf } from '../text/tokens.ts';

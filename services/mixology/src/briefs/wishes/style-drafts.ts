@@ -1,7 +1,7 @@
 // What an event asks for by name or by style: cultures, flavors, colors, drinks, themes.
 
 import type { MenuSection } from '@swizzle/proto';
-import { readTheme } from '../../menus/theme.ts';
+import { readTheme } from '../../menus/occasions/theme.ts';
 import { capitalized } from '../../wording/phrases.ts';
 import { type BriefDraft, briefDraft } from '../brief-draft.ts';
 import { alcoholFreeTerm } from '../guests/guest-drafts.ts';

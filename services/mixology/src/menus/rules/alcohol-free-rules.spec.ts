@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { chanceOf } from '../../chance.ts';
 import type { Candidate } from '../candidate.ts';
 import { CLASSIC_CANDIDATES } from '../candidates.fixture.ts';
-import { searchSpaceFor } from '../search-space.ts';
+import { searchSpaceFor } from '../search/search-space.ts';
 import { type MenuEvent, readMenuWish } from '../wish.ts';
 import { mistakenFaults, noticedFaults } from './alcohol-free-rules.ts';
 

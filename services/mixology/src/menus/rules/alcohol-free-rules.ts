@@ -3,10 +3,10 @@
 import { isWelcomeAlcoholFree, isWelcomeSplit } from '../../briefs/alcohol/first-glass.ts';
 import { isForDrivers, isPlacedByName, isRecoveryEvent, suitsExpecting } from '../../briefs/event-brief.ts';
 import { choicesForNonDrinkers } from '../../briefs/guests/head-count.ts';
-import { isPlainBrew } from '../../events/pouring.ts';
-import { isToastName } from '../../events/toasts.ts';
+import { isPlainBrew } from '../../events/prep/pouring.ts';
+import { isToastName } from '../../events/service/toasts.ts';
 import { type Candidate, isAlcoholFree, isFiller, oncePerDrink } from '../candidate.ts';
-import type { SearchSpace } from '../search-space.ts';
+import type { SearchSpace } from '../search/search-space.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** Share of the drinks that have no alcohol, at least, where some of them shall, and at most where most guests drink. */

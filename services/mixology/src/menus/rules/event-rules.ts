@@ -4,11 +4,11 @@ import { isPlacedByName, isWished, wantsHot } from '../../briefs/event-brief.ts'
 import { isBottle } from '../../briefs/text/terms.ts';
 import { servesTerm } from '../../briefs/wishes/drink-match.ts';
 import { isHousePour } from '../../custom-drinks/regional.ts';
-import { isToastName } from '../../events/toasts.ts';
+import { isToastName } from '../../events/service/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import { type Candidate, isAlcoholFree, oncePerDrink } from '../candidate.ts';
-import type { SearchSpace } from '../search-space.ts';
-import { endsLightly } from '../serving-fit.ts';
+import { endsLightly } from '../occasions/serving-fit.ts';
+import type { SearchSpace } from '../search/search-space.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** The host asks for this very drink. */

@@ -4,12 +4,12 @@ import { isWished, wantsAllHot, wantsHot } from '../../briefs/event-brief.ts';
 import { culturesWith } from '../../briefs/setting/event-kinds.ts';
 import { hasFeature } from '../../briefs/wishes/drink-features.ts';
 import { servesTerm } from '../../briefs/wishes/drink-match.ts';
-import { isToastName } from '../../events/toasts.ts';
+import { isToastName } from '../../events/service/toasts.ts';
 import { type Candidate, isAlcoholFree, oncePerDrink, STRONG_ABV, servingFor } from '../candidate.ts';
-import { DRESSED_KINDS } from '../occasion-fit.ts';
-import type { SearchSpace } from '../search-space.ts';
-import { isAdventurous, isByDay } from '../serving-fit.ts';
-import { BATCHING_GUESTS } from '../serving-style.ts';
+import { DRESSED_KINDS } from '../occasions/occasion-fit.ts';
+import { isAdventurous, isByDay } from '../occasions/serving-fit.ts';
+import { BATCHING_GUESTS } from '../occasions/serving-style.ts';
+import type { SearchSpace } from '../search/search-space.ts';
 import { isInTheCold, type MenuWish } from '../wish.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 

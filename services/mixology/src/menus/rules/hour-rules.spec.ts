@@ -1,8 +1,8 @@
 // What is right for the hour, the season and the number of guests, and how it's served.
 import { describe, expect, it } from '@jest/globals';
 import { candidateById, CLASSIC_CANDIDATES as POOL } from '../candidates.fixture.ts';
+import { shownStyleOf } from '../occasions/serving-style.ts';
 import { planMenu } from '../plan-menu.ts';
-import { shownStyleOf } from '../serving-style.ts';
 
 const plan = (theme: string, guestCount = 60) =>
   planMenu({ eventType: 'Custom Event', theme, guestCount, budget: '$12+', eventLength: '3-4 hours' }, POOL, {

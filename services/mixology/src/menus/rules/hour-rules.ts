@@ -2,8 +2,8 @@
 // June, espresso for a crowd.
 import { isPlacedByName, isWished } from '../../briefs/event-brief.ts';
 import { type Candidate, isAlcoholFree } from '../candidate.ts';
-import type { SearchSpace } from '../search-space.ts';
-import { isByDay } from '../serving-fit.ts';
+import { isByDay } from '../occasions/serving-fit.ts';
+import type { SearchSpace } from '../search/search-space.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** Percent by volume above which a glass is too much by daylight, and as the first glass of all. Our judgment. */

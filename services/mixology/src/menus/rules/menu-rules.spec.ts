@@ -4,9 +4,9 @@ import { hasTerm } from '../../briefs/wishes/drink-match.ts';
 import { someOf } from '../../sample.fixture.ts';
 import { isAlcoholFree } from '../candidate.ts';
 import { CLASSIC_CANDIDATES, candidateById } from '../candidates.fixture.ts';
-import { listFor } from '../menu-choice.ts';
+import { isMadeToOrder, isPouredAtOnce, needsHands } from '../occasions/serving-style.ts';
 import { planMenu } from '../plan-menu.ts';
-import { isMadeToOrder, isPouredAtOnce, needsHands } from '../serving-style.ts';
+import { listFor } from '../search/menu-choice.ts';
 import { swapFor } from '../swap.ts';
 import type { MenuEvent } from '../wish.ts';
 

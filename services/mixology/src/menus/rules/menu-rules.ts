@@ -5,10 +5,10 @@ import { CAFFEINE, MAX_SUGAR, wantsHot } from '../../briefs/event-brief.ts';
 import { suits } from '../../briefs/guests/diet-groups.ts';
 import { servesTerm } from '../../briefs/wishes/drink-match.ts';
 import { type Candidate, isAlcoholFree, isStrong } from '../candidate.ts';
-import { courseFaults } from '../courses.ts';
-import { occasionMisfit } from '../occasion-profile.ts';
-import type { SearchSpace } from '../search-space.ts';
-import { endsLightly, isEnd } from '../serving-fit.ts';
+import { courseFaults } from '../occasions/courses.ts';
+import { occasionMisfit } from '../occasions/occasion-profile.ts';
+import { endsLightly, isEnd } from '../occasions/serving-fit.ts';
+import type { SearchSpace } from '../search/search-space.ts';
 import {
   alcoholFreeFaults,
   alcoholFreeToastFaults,

@@ -3,12 +3,12 @@
 import { isBottle, kindTerm } from '../../briefs/text/terms.ts';
 import { servesTerm } from '../../briefs/wishes/drink-match.ts';
 import { kinOf, ownSpirits } from '../../custom-drinks/own-spirits.ts';
-import { isToastName } from '../../events/toasts.ts';
+import { isToastName } from '../../events/service/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import { pourOf } from '../../measuring/recipe-lines.ts';
+import { sharesOf } from '../budget/spending.ts';
 import { type Candidate, isAlcoholFree } from '../candidate.ts';
-import type { SearchSpace } from '../search-space.ts';
-import { sharesOf } from '../spending.ts';
+import type { SearchSpace } from '../search/search-space.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 const OWN_UNUSED = 1.9;

@@ -5,7 +5,7 @@ import { servesTerm } from '../../briefs/wishes/drink-match.ts';
 import { isHousePour } from '../../custom-drinks/regional.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import { type Candidate, isAlcoholFree } from '../candidate.ts';
-import type { SearchSpace } from '../search-space.ts';
+import type { SearchSpace } from '../search/search-space.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** What it costs where the beer that is asked for comes mixed alone, or last. */

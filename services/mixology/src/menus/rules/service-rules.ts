@@ -2,13 +2,13 @@
 import { FLAVOR_AXES } from '@swizzle/proto';
 import { isPlacedByName, isWished, wantsHot } from '../../briefs/event-brief.ts';
 import { isHousePour } from '../../custom-drinks/regional.ts';
-import { bandOf } from '../../events/budget.ts';
-import { peakLoad } from '../../events/making-time.ts';
-import { staffOf } from '../../events/servings.ts';
-import { isToastName } from '../../events/toasts.ts';
+import { peakLoad } from '../../events/service/making-time.ts';
+import { staffOf } from '../../events/service/servings.ts';
+import { isToastName } from '../../events/service/toasts.ts';
+import { bandOf } from '../../events/shopping/budget.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
+import { sharesOf } from '../budget/spending.ts';
 import { type Candidate, isAlcoholFree, oncePerDrink } from '../candidate.ts';
-import type { SearchSpace } from '../search-space.ts';
 import {
   BATCHING_GUESTS,
   CROWD,
@@ -17,8 +17,8 @@ import {
   isWholeInBatch,
   needsHands,
   servingStyleOf,
-} from '../serving-style.ts';
-import { sharesOf } from '../spending.ts';
+} from '../occasions/serving-style.ts';
+import type { SearchSpace } from '../search/search-space.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** Percent by volume above which nobody wants a first glass. */

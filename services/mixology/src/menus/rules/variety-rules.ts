@@ -1,10 +1,10 @@
 // Whether the drinks of a menu differ.
 
 import { ownSpirits } from '../../custom-drinks/own-spirits.ts';
-import { isToastName } from '../../events/toasts.ts';
+import { isToastName } from '../../events/service/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import { type Candidate, oncePerDrink } from '../candidate.ts';
-import type { SearchSpace } from '../search-space.ts';
+import type { SearchSpace } from '../search/search-space.ts';
 import { isInTheCold } from '../wish.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 

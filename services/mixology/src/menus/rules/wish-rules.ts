@@ -5,7 +5,7 @@ import { isWorkMotif, shows } from '../../briefs/setting/motifs.ts';
 import { isBottle } from '../../briefs/text/terms.ts';
 import { servesTerm } from '../../briefs/wishes/drink-match.ts';
 import { isAlcoholFree, isStrong } from '../candidate.ts';
-import type { SearchSpace } from '../search-space.ts';
+import type { SearchSpace } from '../search/search-space.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** What a drink, a color or a spirit that the host names outweighs: budget and variety. */

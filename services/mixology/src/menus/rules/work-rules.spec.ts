@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { MenuSection } from '@swizzle/proto';
 import { chanceOf } from '../../chance.ts';
 import { CLASSIC_CANDIDATES } from '../candidates.fixture.ts';
-import { searchSpaceFor } from '../search-space.ts';
+import { searchSpaceFor } from '../search/search-space.ts';
 import { type MenuEvent, readMenuWish } from '../wish.ts';
 import { alcoholFaults, workFaults } from './work-rules.ts';
 

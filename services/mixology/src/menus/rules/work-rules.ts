@@ -2,16 +2,16 @@
 
 import { mostAbvOf } from '../../briefs/alcohol/strength-limits.ts';
 import { servesTerm } from '../../briefs/wishes/drink-match.ts';
-import { drinkersOf } from '../../events/alcohol.ts';
-import { hoursOf } from '../../events/hours.ts';
-import { staffOf } from '../../events/servings.ts';
+import { drinkersOf } from '../../events/service/alcohol.ts';
+import { hoursOf } from '../../events/service/hours.ts';
+import { staffOf } from '../../events/service/servings.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import { pourOf } from '../../measuring/recipe-lines.ts';
+import { sharesOf } from '../budget/spending.ts';
 import { type Candidate, oncePerDrink } from '../candidate.ts';
-import type { SearchSpace } from '../search-space.ts';
-import { isByDay } from '../serving-fit.ts';
-import { needsHands } from '../serving-style.ts';
-import { sharesOf } from '../spending.ts';
+import { isByDay } from '../occasions/serving-fit.ts';
+import { needsHands } from '../occasions/serving-style.ts';
+import type { SearchSpace } from '../search/search-space.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** Leaves and pieces of fruit that those at a bar pick and press for one drink of a party. Rule of thumb. */

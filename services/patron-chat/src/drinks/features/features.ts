@@ -1,7 +1,7 @@
 // What a drink is chosen by, worked out once for each cocktail.
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import type { Serving as Served } from '@swizzle/mixology/classics/serving';
-import { pourCost } from '@swizzle/mixology/events/pour-cost';
+import { pourCost } from '@swizzle/mixology/events/shopping/pour-cost';
 import { readGarnish } from '@swizzle/mixology/garnishes/garnish';
 import { COUNTS } from '@swizzle/mixology/knowledge/familiarity';
 import { groupOf, QUIET_GROUPS } from '@swizzle/mixology/knowledge/groups';

@@ -1,6 +1,6 @@
 // The drink under discussion without its alcohol: 'the same for my friend who drives, what do I leave out?'
 import { zeroProofSubstitute } from '@swizzle/mixology/composing/parent';
-import { SHELF } from '@swizzle/mixology/composing/shelf';
+import { SHELF } from '@swizzle/mixology/composing/search/shelf';
 import { twinNameOf } from '@swizzle/mixology/custom-drinks/hidden-twins';
 import { readRecipe } from '@swizzle/mixology/events/read-recipe';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';

@@ -1,4 +1,4 @@
-import { servingEstimate } from '@swizzle/mixology/events/budget';
+import { servingEstimate } from '@swizzle/mixology/events/shopping/budget';
 import {
   besidesWords,
   bottleWords,

@@ -1,5 +1,5 @@
 // Mutations of a planned menu's leftovers, bar and shopping list, and their optimistic updates in the query cache.
-import { budgetGap } from '@swizzle/mixology/events/budget';
+import { budgetGap } from '@swizzle/mixology/events/shopping/budget';
 import type {
   BarChange,
   LeftoversReport,

@@ -1,0 +1,71 @@
+// How a tasting panel would grade a drink for what was asked, by weights that were learned from a few thousand of its grades,
+// and which of several drinks it would choose.
+import { z } from 'zod';
+import { INFUSIONS } from '../../ingredients/infusions.ts';
+import type { Pour } from '../../measuring/measure.ts';
+import { rivalry } from '../originals/answering.ts';
+import type { Followed } from '../originals/from-original.ts';
+import { poursOf } from '../search/draft.ts';
+import { isRadarAlone, type Wish } from '../wish.ts';
+import { type PanelDrink, panelFeatures } from './panel-features.ts';
+import data from './panel-weights.json' with { type: 'json' };
+
+const WEIGHTS: ReadonlyMap<string, number> = new Map(
+  Object.entries(z.record(z.string(), z.number()).parse(data)),
+);
+
+/**
+ * By how much the panel likes a drink more than another for the same request: one is the usual distance between two of
+ * them. Only differences say something.
+ */
+export const panelGrade = (drink: PanelDrink, wish: Pick<Wish, 'target' | 'zeroProof'>): number => {
+  let sum = 0;
+  for (const [name, value] of panelFeatures(drink, wish)) sum += (WEIGHTS.get(name) ?? 0) * value;
+  return sum;
+};
+
+/** What may speak against a drink beside the best for the panel's grade to decide. */
+const GRADED = 1.6;
+/** What its own value counts beside its grade. */
+const OWN_VALUE = 0.2;
+
+/**
+ * What a panel, and what speaks for it besides, would say of a drink; `from` is what it was poured as before something was
+ * changed in it for this guest, which `trades` have told of as the last.
+ */
+export const gradeIn = (
+  { plan, draft, basis, trades, value }: Followed,
+  wish: Wish,
+  from?: readonly Pour[],
+): number =>
+  OWN_VALUE * value +
+  panelGrade(
+    {
+      pours: poursOf(draft),
+      family: plan.family.id,
+      technique: plan.family.technique,
+      original: basis.grade,
+      changes: trades.length - Number(from !== undefined),
+      from,
+    },
+    wish,
+  );
+
+/** How much may talk over the few notes that were asked for before a guest misses them. */
+const RIVAL = 0.6;
+
+/** Whether nothing in it talks over an asked note, and nothing has to be steeped for days that nobody asked for. */
+export const isToThePoint = ({ draft, basis }: Followed, wish: Wish): boolean =>
+  rivalry(draft, basis.ml, wish) <= RIVAL &&
+  !(isRadarAlone(wish) && draft.some(({ entry }) => INFUSIONS.has(entry.item.id)));
+
+/** Of those that are nearly as good as the best, the one first that a tasting panel would grade highest. */
+export const bestGraded = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
+  const best = Math.max(...drinks.map(({ value }) => value));
+  const good = drinks.filter(({ value }) => value >= best - GRADED);
+  const pointed = good.filter((one) => isToThePoint(one, wish));
+  return (pointed.length > 0 ? pointed : good)
+    .map((one) => ({ one, grade: gradeIn(one, wish) }))
+    .sort((left, right) => right.grade - left.grade)
+    .map(({ one }) => one);
+};
