@@ -62,9 +62,9 @@ const LOGGED_REFUSALS: ReadonlySet<ErrorCode> = new Set(['forbidden', 'cross_sit
 /** Logs refusals that may indicate probing. */
 export function logRefusal(request: FastifyRequest, code: ErrorCode): void {
   if (!LOGGED_REFUSALS.has(code)) return;
-  const row = request.routeOptions.config.endpoint?.key;
+  const endpoint = request.routeOptions.config.endpoint?.key;
   const context = { userId: request.caller?.userId, requestId: request.id, ...traceOf(request) };
-  request.log.info({ code, row, ...context }, 'request refused');
+  request.log.info({ code, endpoint, ...context }, 'request refused');
 }
 
 /** Responds to every error with the standard body and the request id, or with a page to a browser. */

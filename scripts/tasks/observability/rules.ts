@@ -39,7 +39,7 @@ const rate = (series: string) => `sum by (namespace) (rate(${series}[5m]))`;
 // Prometheus 3 formats a bucket's bound as a float.
 const within = (seconds: number) => `le=~"${seconds}(\\\\.0)?"`;
 
-const API = 'process="gateway",row!="other"';
+const API = 'process="gateway",endpoint!="other"';
 
 export const OBJECTIVES: readonly Objective[] = [
   {

@@ -75,8 +75,8 @@ it('exposes requests by endpoint, quota decisions and the queue backlog', async 
   const decisions = (decision: string) =>
     figure(series, 'swizzle_quota_decisions_total', { decision, tier: 'cocktail_curious' });
   expect([decisions('granted'), decisions('refused')]).toEqual([4, 1]);
-  const row = { row: 'POST /api/cocktails/generate', process: 'generation' };
-  expect(figure(series, 'http_request_duration_seconds_count', { ...row, status: '2xx' })).toBe(3);
-  expect(figure(series, 'http_request_duration_seconds_count', { ...row, status: '5xx' })).toBe(1);
+  const label = { endpoint: 'POST /api/cocktails/generate', process: 'generation' };
+  expect(figure(series, 'http_request_duration_seconds_count', { ...label, status: '2xx' })).toBe(3);
+  expect(figure(series, 'http_request_duration_seconds_count', { ...label, status: '5xx' })).toBe(1);
   expect(figure(series, 'swizzle_queue_backlog', { queue: 'make-cocktail' })).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { OBJECTIVES, type Objective, ratioOf } from '../rules.ts';
 import { type Dashboard, type Graph, perSecond, quantile, quantiles, series, shareOf } from './dashboard.ts';
 
-const API = ['process="gateway"', 'row!="other"'];
+const API = ['process="gateway"', 'endpoint!="other"'];
 const HTTP = 'http_request_duration_seconds';
 
 const budgetOf = ({ target }: Objective) => Number((1 - target).toPrecision(6));
@@ -73,12 +73,12 @@ export const overview: Dashboard = {
         {
           title: 'Server errors',
           unit: 'reqps',
-          queries: { '{{row}}': perSecond('row', `${HTTP}_count`, ...API, 'status="5xx"') },
+          queries: { '{{endpoint}}': perSecond('endpoint', `${HTTP}_count`, ...API, 'status="5xx"') },
         },
         {
           title: 'Slowest endpoints (p95)',
           unit: 's',
-          queries: { '{{row}}': `topk(8, ${quantile(0.95, 'row', HTTP, ...API)})` },
+          queries: { '{{endpoint}}': `topk(8, ${quantile(0.95, 'endpoint', HTTP, ...API)})` },
         },
         {
           title: 'Response cache hit rate',

@@ -32,18 +32,18 @@ export const payments: Dashboard = {
           title: 'Billing requests',
           unit: 'reqps',
           queries: {
-            '{{row}} {{status}}': perSecond(
-              'row, status',
+            '{{endpoint}} {{status}}': perSecond(
+              'endpoint, status',
               `${HTTP}_count`,
               'process="billing"',
-              'row!="other"',
+              'endpoint!="other"',
             ),
           },
         },
         {
           title: 'Billing latency (p95)',
           unit: 's',
-          queries: { '{{row}}': quantile(0.95, 'row', HTTP, 'process="billing"', 'row!="other"') },
+          queries: { '{{endpoint}}': quantile(0.95, 'endpoint', HTTP, 'process="billing"', 'endpoint!="other"') },
         },
       ],
     },

@@ -82,7 +82,7 @@ class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   private async listen(subject: EventSubject, handle: EventHandler): Promise<void> {
-    for (const outcome of ['ok', 'again', 'dropped']) this.count(0, subject, outcome);
+    for (const outcome of ['ok', 'redelivered', 'dropped']) this.count(0, subject, outcome);
     while (!this.isClosing) {
       try {
         const consumer = await openConsumer(await this.nats.connect(), subject, this.name, this.settings);
@@ -112,7 +112,7 @@ class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdow
       message.ack();
       this.count(1, subject, 'ok');
     } catch (err) {
-      this.count(1, subject, 'again');
+      this.count(1, subject, 'redelivered');
       this.logger.error({ err, subject, sequence: message.seq }, 'event will be redelivered');
       message.nak(RETRY_MS);
     }

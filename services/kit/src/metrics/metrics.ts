@@ -142,11 +142,11 @@ export function countRequests(
   const observe = metrics.histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from a request to the end of its response',
-    labels: ['row', 'method', 'status'],
+    labels: ['endpoint', 'method', 'status'],
   });
   server.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
-    const row = endpointFor(request, statusCode);
-    if (row) observe(elapsedTime / 1000, row, request.method, CLASSES[(statusCode / 100) | 0] ?? 'other');
+    const endpoint = endpointFor(request, statusCode);
+    if (endpoint) observe(elapsedTime / 1000, endpoint, request.method, CLASSES[(statusCode / 100) | 0] ?? 'other');
     done();
   });
 }

@@ -62,7 +62,7 @@ export class PlanMenuProcessor implements JobProcessor<PlanMenu> {
   ) {
     this.runs = metrics.histogram({
       name: 'swizzle_menu_seconds',
-      help: 'Time that planning a menu took: ok, or the code of the failure',
+      help: 'Time to plan a menu, by outcome: ok, or the error code',
       labels: ['outcome'],
       from: [['ok']],
     });

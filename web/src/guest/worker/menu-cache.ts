@@ -43,4 +43,4 @@ export interface CachedMenu {
 }
 
 /** The message from a page to the service worker with its menu. */
-export type Message = { keep: CachedMenu } | { forget: true };
+export type Message = { store: CachedMenu } | { remove: true };

@@ -45,7 +45,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && PICTURE.test(url.pathname),
 self.addEventListener('message', (event) => {
   const { data } = event;
   const { pathname } = new URL(event.source?.url ?? location.href);
-  event.waitUntil('keep' in data ? storeMenu(pathname, data.keep, event) : deleteMenu(pathname));
+  event.waitUntil('store' in data ? storeMenu(pathname, data.store, event) : deleteMenu(pathname));
 });
 
 async function storeMenu(path: string, cached: CachedMenu, event: MessageToWorker): Promise<void> {

@@ -11,9 +11,9 @@ export const registerWorker = () =>
     .catch(() => undefined);
 
 /** Stores the menu for offline use. */
-export const storeOffline = (menu: GuestMenu) => post({ keep: { menu, asOf: Date.now() } });
+export const storeOffline = (menu: GuestMenu) => post({ store: { menu, asOf: Date.now() } });
 
-export const deleteOffline = () => post({ forget: true });
+export const deleteOffline = () => post({ remove: true });
 
 function post(message: Message) {
   worker()?.ready.then(({ active }) => active?.postMessage(message));

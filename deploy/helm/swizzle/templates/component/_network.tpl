@@ -89,7 +89,7 @@ spec:
 {{- if .root.Values.keda.enabled }}
 {{- range .root.Values.components }}
 {{- range .queues }}
-{{- if eq .toldBy $.name }}yes{{ end }}
+{{- if eq .exportedBy $.name }}yes{{ end }}
 {{- end }}
 {{- end }}
 {{- end }}

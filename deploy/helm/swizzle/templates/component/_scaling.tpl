@@ -90,7 +90,7 @@ spec:
       name: {{ .name }}
       metricType: AverageValue
       metadata:
-        url: http://{{ include "swizzle.name" (dict "root" $root "name" .toldBy) }}.{{ $root.Release.Namespace }}.svc:9464/metrics
+        url: http://{{ include "swizzle.name" (dict "root" $root "name" .exportedBy) }}.{{ $root.Release.Namespace }}.svc:9464/metrics
         format: prometheus
         valueLocation: swizzle_queue_backlog{queue={{ quote .name }}}
         targetValue: {{ .target | quote }}
