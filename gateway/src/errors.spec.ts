@@ -33,7 +33,7 @@ it.each<ErrorCode>(['forbidden', 'cross_site', 'rate_limited'])(
       expect.objectContaining({
         msg: 'request refused',
         code,
-        row: KEY,
+        endpoint: KEY,
         userId: 'mallory',
         requestId: 'req-1',
       }),

@@ -16,8 +16,8 @@ it('counts and times requests by endpoint, method and status class', async () =>
   await gateway.app.inject('/api/cocktails/7');
   await gateway.app.inject({ method: 'HEAD', url: '/api/cocktails/7' });
   const series = await scrape(port);
-  const count = (row: string, method: string, status: string) =>
-    figure(series, 'http_request_duration_seconds_count', { row, method, status, process: 'gateway' });
+  const count = (endpoint: string, method: string, status: string) =>
+    figure(series, 'http_request_duration_seconds_count', { endpoint, method, status, process: 'gateway' });
   expect(count('GET /api/auth/user', 'GET', '4xx')).toBe(1);
   expect(count('GET /api/cocktails/:id', 'GET', '2xx')).toBe(1);
   expect(count('GET /api/cocktails/:id', 'HEAD', '2xx')).toBe(1);
