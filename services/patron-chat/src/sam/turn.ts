@@ -15,7 +15,7 @@ import { type Understood, understand } from '../understanding/understand.ts';
 export type SamRequest = Input<'POST /api/patron-ai/base-liquor', 'body'>;
 
 /** What a conversation keeps of care, and whether the guest drinks without alcohol. */
-type Kept = Pick<
+export type Kept = Pick<
   TalkState,
   | 'care'
   | 'zeroProof'
@@ -73,36 +73,6 @@ export const evidenceOf = ({ hinted, weakCare, teenHints }: TalkState): CareEvid
   teen: teenHints,
 });
 
-export const keptOf = (
-  { kept, evidence }: CareDecision,
-  {
-    zeroProof,
-    asked,
-    askedCues,
-    askedTastes,
-    askedTerm,
-    asks,
-    place,
-    rawEggIsRisky,
-  }: Pick<
-    TalkState,
-    'zeroProof' | 'asked' | 'askedCues' | 'askedTastes' | 'askedTerm' | 'asks' | 'place' | 'rawEggIsRisky'
-  >,
-): Kept => ({
-  asked,
-  askedCues,
-  askedTastes,
-  askedTerm,
-  asks,
-  place,
-  rawEggIsRisky,
-  care: [...kept],
-  zeroProof,
-  hinted: [...evidence.hinted],
-  weakCare: [...evidence.weak],
-  teenHints: [...evidence.teen],
-});
-
 /** Messages that move nothing: rude ones, instructions to Sam, other subjects. */
 export const NOT_ABOUT_DRINKS: ReadonlySet<Understood['subject']['kind']> = new Set([
   'abuse',
@@ -115,23 +85,3 @@ export const isUnfit = (text: string): boolean => {
   const { kind } = understand({ message: text, currentBaseLiquor: 'all', currentMood: 'all' }).subject;
   return kind === 'abuse' || kind === 'instruction';
 };
-
-/** What goes on to be distress where a guest was in it before. */
-const STILL_DISTRESS: readonly SocialAct[] = ['badDay', 'lonely', 'listening'];
-
-export const withDistress = (
-  acts: readonly SocialAct[],
-  { isDistressed }: TalkState,
-): readonly SocialAct[] =>
-  isDistressed && !acts.includes('distress') && acts.some((act) => STILL_DISTRESS.includes(act))
-    ? ['distress', ...acts]
-    : acts;
-
-/** The filters that a talk moves to, where its glass is another one. */
-export const filtersOf = ({ base, mood }: TalkState): Filters => ({
-  base: base === null || base === 'none' ? 'all' : base,
-  mood,
-});
-
-/** They tell how the guest is, which is answered with a word and a drink, not with a filter. */
-export const TELLS_OF_EVENING: ReadonlySet<SocialAct> = new Set(['nervous', 'hurried', 'badDay']);

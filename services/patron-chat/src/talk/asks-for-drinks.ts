@@ -19,3 +19,9 @@ export const ASKS_TO_SERVE =
 /** 'We are four and have tequila, what do I make?' asks for a drink, and not for bottles by the head; of plain words. */
 export const ASKS_WHICH_DRINK =
   /(?:^| )(?:(?:what|which|whats)(?: a| is a)?(?: \S+){0,2} (?:drink|cocktail|punch)|what (?:can|do|should|could|shall) (?:i|we) (?:make|mix|serve|do)|que (?:hago|hacemos|preparo|preparamos|puedo hacer|podemos hacer|trago|coctel)|(?:je fais|on fait|faire|preparer) quoi|qu est ce qu(?:e je|on) (?:fais|fait|prepare|peux faire|peut faire)|quel cocktail|was (?:mach|mix)\S* (?:ich|wir)|was (?:kann|konnen) (?:ich|wir)(?: \S+){0,3} (?:machen|mixen)|welche[nr]? (?:drink|cocktail)|(?:cosa|che) (?:faccio|facciamo|preparo|posso fare|possiamo fare)|(?:che|quale) (?:drink|cocktail)|(?:o )?que (?:faco|fazemos|preparo|posso fazer|podemos fazer)|(?:que|qual) drink)(?= |$)/;
+
+/** Made ahead for several: 'a pitcher', 'something I can bottle the day before'. */
+const JUG =
+  /(?<!\p{L})(?:pitchers?|jugs?|carafes?|punch bowl|(?:in|by|for) (?:a|the) (?:big |large )?(?:bowl|dispenser)|(?:big |large )?batch(?:es|ed|ing)?|(?:can|to) bottle|(?:make|mix|prep\w*)(?: it| them)? (?:ahead|in advance|beforehand|the day before)|jarras?|para embotellar|pichets?|carafe|krug|krügen?|karaffe|bowle|vorbereiten|caraff[ae]|brocc(?:a|he)|jarra)(?!\p{L})/iu;
+/** Whether a message asks for what is made ahead. */
+export const asksForJug = (message: string): boolean => JUG.test(message);

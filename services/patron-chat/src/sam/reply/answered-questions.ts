@@ -17,7 +17,7 @@ import { asMeant } from '../../talk/dismissed.ts';
 import { leavesDrink, withoutTold } from '../../talk/message-about.ts';
 import { type DrinkRef, type TalkState } from '../../talk/talk-state.ts';
 import { newWishes } from '../../talk/wish.ts';
-import { refuses } from '../guesses.ts';
+import { refuses } from '../reading/guesses.ts';
 import { type Turn } from '../turn.ts';
 import { withoutLeftOut } from './left-out-steps.ts';
 import { recipeBeside } from './recipe-beside.ts';

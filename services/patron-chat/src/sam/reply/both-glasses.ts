@@ -11,7 +11,7 @@ import { fits } from '../../drinks/fits.ts';
 import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { amountOf, joined } from '../../questions/wording.ts';
-import { ALCOHOL_FREE } from '../state-after.ts';
+import { ALCOHOL_FREE } from '../reading/sought.ts';
 import type { Turn } from '../turn.ts';
 import { firstSentence, framed, type Reply, type ReplyServices } from './reply.ts';
 

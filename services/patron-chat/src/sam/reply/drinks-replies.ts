@@ -23,10 +23,10 @@ import { amountsFor, glassesIn } from '../../questions/early-answers/party-amoun
 import { itemsAtHand } from '../../questions/mixes/shelf-mix.ts';
 import { frameLines } from '../../questions/wording.ts';
 import { openingFor, SOCIAL_LINES } from '../../social/acts.ts';
+import { asksForJug } from '../../talk/asks-for-drinks.ts';
 import { baseOf } from '../../talk/moving-on.ts';
 import { type DrinkRef, type TalkState } from '../../talk/talk-state.ts';
 import type { Wish } from '../../talk/wish.ts';
-import { asksForJug } from '../drinks-for-turn.ts';
 import { type Turn } from '../turn.ts';
 import { guessed } from './answered-questions.ts';
 import { framed, type Reply, type ReplyServices, suggestedBy } from './reply.ts';

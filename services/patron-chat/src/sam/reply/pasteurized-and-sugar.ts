@@ -12,7 +12,7 @@ import { adviceOf } from '../../questions/advice.ts';
 import { isExcludedForAlcohol } from '../../questions/limits.ts';
 import { currentDrink, drinkMeant } from '../../talk/references.ts';
 import type { DrinkRef } from '../../talk/talk-state.ts';
-import { keepsSugarOut, speaksOfDiabetes } from '../limits-after.ts';
+import { keepsSugarOut, speaksOfDiabetes } from '../reading/limits.ts';
 import type { Turn } from '../turn.ts';
 import { answered } from './answered-questions.ts';
 import { framed, type Reply, type ReplyServices, suggestedBy } from './reply.ts';

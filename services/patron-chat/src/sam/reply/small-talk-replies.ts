@@ -16,7 +16,7 @@ import { ASKS_FOR_DRINK, ASKS_TO_SERVE, ORDERS } from '../../talk/asks-for-drink
 import { mentionsIn } from '../../talk/mentions.ts';
 import { parseMessage } from '../../talk/parsed-message.ts';
 import { newWishes } from '../../talk/wish.ts';
-import { ALCOHOL_FREE } from '../state-after.ts';
+import { ALCOHOL_FREE } from '../reading/sought.ts';
 import { type Turn } from '../turn.ts';
 import { careReply } from './care-replies.ts';
 import { type Reply, type ReplyServices, type Suggested, suggestedBy } from './reply.ts';

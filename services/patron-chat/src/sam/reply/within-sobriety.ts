@@ -9,8 +9,7 @@ import { careLines } from '../../care/lines.ts';
 import { brokenLimit, isZeroProof } from '../../drinks/fits.ts';
 import { varied } from '../../questions/variations/vary.ts';
 import { saysNoAlcohol } from '../../talk/company.ts';
-import { isForNonDrinker } from '../drinks-for-turn.ts';
-import { ALCOHOL_FREE } from '../state-after.ts';
+import { ALCOHOL_FREE, isForNonDrinker } from '../reading/sought.ts';
 import type { Turn } from '../turn.ts';
 import { firstSentence, framed, type Reply, type ReplyServices, suggestedBy } from './reply.ts';
 

@@ -1,18 +1,18 @@
 // What the classifier adds to a turn where no rule reads it: a drink that is taken, a remark that wishes for nothing.
-import { careTokensOf } from '../care/care-tokens.ts';
-import { speaksOfOthers } from '../care/evidence.ts';
-import { type Intent, intentOf } from '../intents/intents.ts';
-import type { Language } from '../language/language.ts';
-import type { QuestionContext } from '../questions/asked.ts';
-import type { Segment } from '../questions/segments.ts';
-import { TOPICS } from '../questions/topics.ts';
-import { onlyTellsOfOther } from '../talk/company.ts';
-import type { GuestRequest } from '../talk/guest-request.ts';
-import { mentionsIn } from '../talk/mentions.ts';
-import { parseMessage } from '../talk/parsed-message.ts';
-import { currentDrink, drinkMeant, ordinalIn } from '../talk/references.ts';
-import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
-import { newWishes } from '../talk/wish.ts';
+import { careTokensOf } from '../../care/care-tokens.ts';
+import { speaksOfOthers } from '../../care/evidence.ts';
+import { type Intent, intentOf } from '../../intents/intents.ts';
+import type { Language } from '../../language/language.ts';
+import type { QuestionContext } from '../../questions/asked.ts';
+import type { Segment } from '../../questions/segments.ts';
+import { TOPICS } from '../../questions/topics.ts';
+import { onlyTellsOfOther } from '../../talk/company.ts';
+import type { GuestRequest } from '../../talk/guest-request.ts';
+import { mentionsIn } from '../../talk/mentions.ts';
+import { parseMessage } from '../../talk/parsed-message.ts';
+import { currentDrink, drinkMeant, ordinalIn } from '../../talk/references.ts';
+import type { DrinkRef, TalkState } from '../../talk/talk-state.ts';
+import { newWishes } from '../../talk/wish.ts';
 
 /** How sure the classifier is that a guest takes a drink, or only remarks on something. */
 const SURE = 0.9;

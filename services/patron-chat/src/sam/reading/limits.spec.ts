@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { NEW_TALK } from '../talk/talk-state.ts';
-import { withAllergens, withLacks, withLittleSugar, withoutTraces } from './limits-after.ts';
+import { NEW_TALK } from '../../talk/talk-state.ts';
+import { withAllergens, withLacks, withLittleSugar, withoutTraces } from './limits.ts';
 
 describe('no trace of alcohol', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { requestFor } from './state-after.ts';
+import { requestFor } from './sought.ts';
 
 const NOBODY = {
   isForOther: false,

@@ -1,11 +1,11 @@
 // The drink that a message goes on about: what the guest named last, where what was shown since can't be meant.
 
-import { wordsOf } from '../language/tokenize.ts';
-import { ingredientsIn } from '../questions/ingredients-in.ts';
-import { parseMessage } from '../talk/parsed-message.ts';
-import type { IngredientsOf } from '../talk/references.ts';
-import { ordinalIn } from '../talk/references.ts';
-import { type DrinkRef, isOwnMix, type TalkState } from '../talk/talk-state.ts';
+import { wordsOf } from '../../language/tokenize.ts';
+import { ingredientsIn } from '../../questions/ingredients-in.ts';
+import { parseMessage } from '../../talk/parsed-message.ts';
+import type { IngredientsOf } from '../../talk/references.ts';
+import { ordinalIn } from '../../talk/references.ts';
+import { type DrinkRef, isOwnMix, type TalkState } from '../../talk/talk-state.ts';
 
 /** 'How do I make theirs?', 'make hers less bitter': someone's drink, of whom the guest told. */
 const THEIRS =

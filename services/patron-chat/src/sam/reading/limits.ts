@@ -1,11 +1,11 @@
 // What a guest can't or won't have after a message.
-import { careTokensOf } from '../care/care-tokens.ts';
-import type { CareDecision } from '../care/detect.ts';
-import { saysTheyDrinkNothing } from '../care/evidence.ts';
-import { foodsSpokenOf, liftedRestrictions, onlyLacks } from '../care/restrictions.ts';
-import { knownIngredient } from '../drinks/terms.ts';
-import { ALLERGEN_NAMES } from '../talk/apply-message.ts';
-import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import { careTokensOf } from '../../care/care-tokens.ts';
+import type { CareDecision } from '../../care/detect.ts';
+import { saysTheyDrinkNothing } from '../../care/evidence.ts';
+import { foodsSpokenOf, liftedRestrictions, onlyLacks } from '../../care/restrictions.ts';
+import { knownIngredient } from '../../drinks/terms.ts';
+import { ALLERGEN_NAMES } from '../../talk/apply-message.ts';
+import type { DrinkRef, TalkState } from '../../talk/talk-state.ts';
 
 /** Begins a question: 'is orgeat ok for me?' takes no allergy back. */
 const ASKS =

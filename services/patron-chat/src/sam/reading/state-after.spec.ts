@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { wantsOneAfter } from './drinks-for-turn.ts';
+import { wantsOneAfter } from './state-after.ts';
 
 describe('one drink instead of several', () => {
   it.each([

@@ -1,7 +1,7 @@
 // 'And my husband?' asks for a drink for him, however little it says.
-import { careTokensOf } from '../care/care-tokens.ts';
-import { namesOnlySomebody } from '../care/whom.ts';
-import type { Language } from '../language/language.ts';
+import { careTokensOf } from '../../care/care-tokens.ts';
+import { namesOnlySomebody } from '../../care/whom.ts';
+import type { Language } from '../../language/language.ts';
 
 /** What comes before whom it names. */
 const BEFORE =
