@@ -197,6 +197,33 @@ const withFound = (state: TalkState, { refused, liked, like, focus }: Found): Ta
 const asksOnly = ({ clauses, questions }: ParsedMessage): boolean =>
   questions.size > 0 && clauses.every((clause) => questions.has(clause));
 
+/** The state with what a message rules out, before any of its wishes. */
+const withRestrictions = (state: TalkState, { restrictions, language }: MessageContext): TalkState => ({
+  ...state,
+  language,
+  allergens: union(state.allergens, restrictions.allergens),
+  diets: union(state.diets, restrictions.diets),
+  compared: [],
+});
+
+/** The state with what a message wishes for. */
+const withWishes = (
+  state: TalkState,
+  before: TalkState,
+  parsed: ParsedMessage,
+  found: Found,
+  numbers: Partial<TalkState>,
+  context: MessageContext,
+): TalkState => {
+  const kept = withoutReplaced(cleared(state, found), parsed, found.mentions);
+  const applied = {
+    ...applyMentions(replaceAtHand(kept, found.mentions, parsed), found.mentions),
+    compared: comparisonsIn(parsed, found.mentions, before),
+    ...numbers,
+  };
+  return found.keepsFilters ? applied : withFilters(applied, before, found.mentions, context);
+};
+
 /** Reads a message into the state of the conversation, and what it asks for. */
 export const applyMessage = (
   message: string,
@@ -221,25 +248,10 @@ export const applyMessage = (
     // 'A Hugo for six' counts the guests, and wishes for no other drink.
     hasWish: isRestricted || Object.keys(numbers).some((key) => key !== 'people' || named.length === 0),
   });
-  const limited: TalkState = {
-    ...state,
-    language,
-    allergens: union(state.allergens, restrictions.allergens),
-    diets: union(state.diets, restrictions.diets),
-    compared: [],
-  };
-  if (asksOnly(parsed) && found.request.kind === 'none')
-    return {
-      state: withFound({ ...limited, people: peopleIn(parsed) ?? limited.people }, found),
-      request: found.request,
-    };
-  const kept = withoutReplaced(cleared(limited, found), parsed, found.mentions);
-  const start = replaceAtHand(kept, found.mentions, parsed);
-  const applied = {
-    ...applyMentions(start, found.mentions),
-    compared: comparisonsIn(parsed, found.mentions, state),
-    ...numbers,
-  };
-  const filtered = found.keepsFilters ? applied : withFilters(applied, state, found.mentions, context);
-  return { state: withFound(filtered, found), request: found.request };
+  const limited = withRestrictions(state, context);
+  const isQuestion = asksOnly(parsed) && found.request.kind === 'none';
+  const changed = isQuestion
+    ? { ...limited, people: peopleIn(parsed) ?? limited.people }
+    : withWishes(limited, state, parsed, found, numbers, context);
+  return { state: withFound(changed, found), request: found.request };
 };

@@ -167,6 +167,52 @@ const cutMissing = (sentence: string, { wanted, atHand }: TalkState): Cut | unde
   return { text: sentence.replace(found[0], `with ${thing}`), complaint: '', against: [] };
 };
 
+/** What is left of a sentence, with the drinks that it is done with and what it complains of. */
+interface ReadSentence {
+  readonly text: string;
+  readonly against: readonly DrinkRef[];
+  readonly complaints: readonly string[];
+}
+
+/** A sentence without the drinks that it is done with. */
+const withoutDone = (sentence: string, named: readonly DrinkRef[]): Omit<ReadSentence, 'complaints'> => {
+  if (ASKS.test(sentence)) return { text: sentence, against: [] };
+  const against: DrinkRef[] = [];
+  const done = (found: string) => {
+    const drinks = namedIn(found, named);
+    against.push(...drinks);
+    return drinks.length === 0 ? found : '';
+  };
+  const text = sentence.replace(NOT_ANOTHER, done).replace(DONE_WITH, done).replace(KNOWN, done);
+  return { text, against };
+};
+
+const readSentence = (
+  sentence: string,
+  next: string | undefined,
+  state: TalkState,
+  named: readonly DrinkRef[],
+  language: Language,
+  isHeardWrong: boolean,
+): ReadSentence => {
+  // 'A Cable Car? No, that's the opposite of smoky.'
+  if (isBareDrink(sentence, named) && isOpposed(next))
+    return { text: '', against: namedIn(sentence, named), complaints: [] };
+  const { text, against } = withoutDone(sentence, named);
+  const cut =
+    cutOpposite(text, state, language) ??
+    cutServed(text) ??
+    cutFound(text, state, language) ??
+    cutDescribed(text, state, named, isHeardWrong) ??
+    cutMissing(text, state);
+  if (!cut) return { text, against, complaints: [] };
+  return {
+    text: cut.text,
+    against: [...against, ...cut.against, ...namedIn(cut.complaint, named)],
+    complaints: [cut.complaint],
+  };
+};
+
 /**
  * A message without what it says against drinks.
  * @param named the drinks that it names
@@ -177,40 +223,16 @@ export const withoutComplaint = (
   named: readonly DrinkRef[],
   language: Language,
 ): WithoutComplaint => {
-  const against: DrinkRef[] = [];
-  const complaints: string[] = [];
-  const sentences = sentencesOf(message);
   const isHeardWrong = corrects(message);
-  const isDoubted = (at: number) => isBareDrink(sentences[at], named) && isOpposed(sentences[at + 1]);
-  const texts = sentences.map((sentence, at) => {
-    // 'A Cable Car? No, that's the opposite of smoky.'
-    if (isDoubted(at)) {
-      against.push(...namedIn(sentence, named));
-      return '';
-    }
-    const done = (found: string) => {
-      const drinks = namedIn(found, named);
-      if (drinks.length === 0) return found;
-      against.push(...drinks);
-      return '';
-    };
-    const kept = ASKS.test(sentence)
-      ? sentence
-      : sentence.replace(NOT_ANOTHER, done).replace(DONE_WITH, done).replace(KNOWN, done);
-    const cut =
-      cutOpposite(kept, state, language) ??
-      cutServed(kept) ??
-      cutFound(kept, state, language) ??
-      cutDescribed(kept, state, named, isHeardWrong) ??
-      cutMissing(kept, state);
-    if (!cut) return kept;
-    complaints.push(cut.complaint);
-    against.push(...cut.against, ...namedIn(cut.complaint, named));
-    return cut.text;
-  });
+  const read = sentencesOf(message).map((sentence, at, all) =>
+    readSentence(sentence, all[at + 1], state, named, language, isHeardWrong),
+  );
+  const against = read.flatMap((sentence) => sentence.against);
+  const complaints = read.flatMap((sentence) => sentence.complaints);
   if (against.length === 0 && complaints.length === 0)
     return { text: message, against, avoided: [], isComplaint: false };
-  const rest = texts
+  const rest = read
+    .map(({ text }) => text)
     .join(' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:]+/, '')

@@ -112,47 +112,51 @@ const endsInWish = (text: string, language: Language): boolean => {
 /** What parts two segments: a 'no' of the first says nothing of the second. */
 const ENDS_ITSELF = /[.,;:!?…]\s*$/u;
 
-/** What a message says besides what data answers: only that moves filters and wishes. */
-const wishesIn = async (
+/** Whether data answers a segment, so that nothing in it is a wish. */
+const isAnswered = async (
   questions: QuestionsService,
-  segments: readonly Segment[],
+  { text, isPlainQuestion }: Segment,
   context: QuestionContext,
-): Promise<string> => {
-  const isAnswered = async ({ text, isPlainQuestion }: Segment) =>
-    (isPlainQuestion || hasRatio(text) || asksVolume(text)) &&
-    !endsInWish(text, context.language) &&
-    (hasRatio(text) ||
-      asksVolume(text) ||
-      readQuestion(text, context.named, context.language, context.state) !== undefined) &&
-    (await questions.answer(text, context)) !== undefined;
-  // 'I only have bottled juice, will that do?' wants no juice.
-  const whole = segments.map(({ text }) => text).join(', ');
-  if (isAside(readQuestion(whole, context.named, context.language)?.topic)) return '';
-  // 'Es muy dulce? No me gusta lo dulce': the question wishes for nothing sweet.
-  const asksTaste = ({ text, isPlainQuestion }: Segment) =>
-    segments.length > 1 &&
-    isPlainQuestion &&
-    readQuestion(text, context.named, context.language, context.state)?.topic === 'isTaste';
-  const answered = await Promise.all(
-    segments.map(async (segment) => asksTaste(segment) || (await isAnswered(segment))),
-  );
-  // 'My wife likes gin. What should I make her?' asks for what she likes.
-  const asks = segments.some(
-    ({ text, isQuestion }) => isQuestion || ASKS_FOR_DRINK.test(text) || ORDERS.test(text),
-  );
-  return segments
-    .filter(
-      (segment, at) =>
-        !answered[at] &&
-        (asks || !tellsOfOther(segment, context)) &&
-        (!remarks(segment, context) || isUnfit(segment.text)),
-    )
+): Promise<boolean> => {
+  const isFigure = hasRatio(text) || asksVolume(text);
+  if ((!isPlainQuestion && !isFigure) || endsInWish(text, context.language)) return false;
+  const asks = isFigure || readQuestion(text, context.named, context.language, context.state) !== undefined;
+  return asks && (await questions.answer(text, context)) !== undefined;
+};
+
+/** The texts of segments as one. */
+const joinedText = (segments: readonly Segment[]): string =>
+  segments
     .map(({ text }) => text)
     .reduce(
       (text, next) => (text === '' || ENDS_ITSELF.test(text) ? `${text} ${next}` : `${text}, ${next}`),
       '',
     )
     .trim();
+
+/** What a message says besides what data answers: only that moves filters and wishes. */
+const unansweredIn = async (
+  questions: QuestionsService,
+  segments: readonly Segment[],
+  context: QuestionContext,
+): Promise<string> => {
+  const { named, language, state } = context;
+  // 'I only have bottled juice, will that do?' wants no juice.
+  const whole = segments.map(({ text }) => text).join(', ');
+  if (isAside(readQuestion(whole, named, language)?.topic)) return '';
+  // 'Es muy dulce? No me gusta lo dulce': the question wishes for nothing sweet.
+  const asksTaste = ({ text, isPlainQuestion }: Segment) =>
+    segments.length > 1 && isPlainQuestion && readQuestion(text, named, language, state)?.topic === 'isTaste';
+  const answered = await Promise.all(
+    segments.map(async (segment) => asksTaste(segment) || (await isAnswered(questions, segment, context))),
+  );
+  // 'My wife likes gin. What should I make her?' asks for what she likes.
+  const asks = segments.some(
+    ({ text, isQuestion }) => isQuestion || ASKS_FOR_DRINK.test(text) || ORDERS.test(text),
+  );
+  const isWish = (segment: Segment) =>
+    (asks || !tellsOfOther(segment, context)) && (!remarks(segment, context) || isUnfit(segment.text));
+  return joinedText(segments.filter((segment, at) => !answered[at] && isWish(segment)));
 };
 
 interface Services {
@@ -229,7 +233,7 @@ export const answersIn = async (
   const isAnswered = acted !== undefined || (known !== undefined && !ordered);
   const wished = isAnswered
     ? ''
-    : (ordered?.wished ?? (await wishesIn(services.questions, segments, topic.asked)));
+    : (ordered?.wished ?? (await unansweredIn(services.questions, segments, topic.asked)));
   const asksOnly = wished === '' && segments.length > 0;
   return {
     decided,

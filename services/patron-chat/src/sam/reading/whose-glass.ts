@@ -155,14 +155,15 @@ interface Drinker {
 const drinkerIn = (
   said: Said,
   care: CareDecision,
-  of: CareByWhom,
+  byWhom: CareByWhom,
   before: TalkState,
   isAboutCompany: boolean,
 ): Drinker => {
   const saidFor = drinkSaidFor(said, before, isAboutCompany);
   const isForGuest =
     saidFor === 'guest' ||
-    (saidFor === undefined && (before.isForGuest || said.isMoved || isToldInPassing(said, care, of, before)));
+    (saidFor === undefined &&
+      (before.isForGuest || said.isMoved || isToldInPassing(said, care, byWhom, before)));
   const staysTheirs = saidFor === undefined && !isForGuest && before.isForOther;
   const isBesideExpecting =
     saidFor === 'other' &&
@@ -204,14 +205,14 @@ const whomItIsFor = (
   isAboutCompany: boolean,
 ): WhomItIsFor => {
   const said = saidIn(message, before);
-  const of = careByWhom(said, care, before);
-  const drinker = drinkerIn(said, care, of, before, isAboutCompany);
+  const byWhom = careByWhom(said, care, before);
+  const drinker = drinkerIn(said, care, byWhom, before, isAboutCompany);
   const { saidFor, whom, staysTheirs, isBesideExpecting } = drinker;
-  const binding = bindingFor(said, care, of, drinker, before);
+  const binding = bindingFor(said, care, byWhom, drinker, before);
   const isForOther = saidFor === 'other' && !isBesideExpecting;
   const isNamed = (kind: CareKind) => care.begun.includes(kind) || care.repeated.includes(kind);
   return {
-    ...of,
+    ...byWhom,
     isForBoth: said.isForBoth,
     isForOther,
     isTheirGlass: isForOther || staysTheirs,
@@ -220,12 +221,12 @@ const whomItIsFor = (
       asksForChildren(message) ||
       isForOther ||
       staysTheirs ||
-      (whom === null && of.careOfOthers.some((kind) => PERSONAL.has(kind))),
+      (whom === null && byWhom.careOfOthers.some((kind) => PERSONAL.has(kind))),
     isSaidForGuest:
       saidFor === 'guest' || isBesideExpecting || (speaksForAdults(message) && !speaksOfChildren(message)),
-    isForGuest: whom === 'guest' && of.careOfOthers.length > 0,
+    isForGuest: whom === 'guest' && byWhom.careOfOthers.length > 0,
     binding,
-    beside: of.careOfOthers.filter(
+    beside: byWhom.careOfOthers.filter(
       (kind) =>
         PERSONAL.has(kind) &&
         !binding.includes(kind) &&

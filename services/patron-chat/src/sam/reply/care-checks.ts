@@ -1,4 +1,5 @@
 // Whether anyone may have what they name, beside an allergy or a diet.
+import type { Cocktail } from '@swizzle/proto';
 import { ingredientName, listAll } from '../../answer/names.ts';
 import { reasonText, tasteLine, thingsFor } from '../../answer/reasons.ts';
 import { allergenVerdict, asAsked, asksIfSafe, safeInstead } from '../../care/allergen-verdict.ts';
@@ -7,6 +8,7 @@ import { brokenLimit, fits } from '../../drinks/fits.ts';
 import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { asksContents } from '../../questions/direct/parsed-question.ts';
+import type { GlossaryEntry } from '../../questions/glossary.ts';
 import { readQuestion } from '../../questions/read-question.ts';
 import { dietOfTerm } from '../../questions/term-answers.ts';
 import { termsIn } from '../../questions/terms.ts';
@@ -86,57 +88,80 @@ export const dietOfDrinkAtHand = async (turn: Turn, services: ReplyServices): Pr
   return answer && { lines: framed(answer.lines, 'dietVerdict'), suggestions: [], focus: before.focus };
 };
 
-/** 'Mai Tai ok?' beside an allergy is answered with yes or no, and with what is safe instead. */
-export const verdictIn = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
-  const { message, state, before, care, language, named, segments, request } = turn;
-  const { allergens } = state;
-  const ofDiet = allergens.length === 0 ? dietVerdict(turn) : undefined;
-  if (ofDiet) return ofDiet;
-  // A diet rules out more than allergens tell.
+/** Whether a message asks if something is safe beside an allergy; a diet rules out more than allergens tell. */
+const asksOfAllergens = ({ message, state, named, request }: Turn): boolean => {
   // 'A rum drink without nuts, please' asks for drinks.
   const asksForDrinks = named.length === 0 && asMeant(message) !== message && request.kind === 'suggest';
-  const isAbout = !asksForDrinks && allergens.length > 0 && state.diets.length === 0 && asksIfSafe(message);
-  if (!isAbout || !careRules(state.care).suggests) return undefined;
-  const whole = segments.map(({ text }) => text).join(' ');
+  const isAbout =
+    !asksForDrinks && state.allergens.length > 0 && state.diets.length === 0 && asksIfSafe(message);
+  return isAbout && careRules(state.care).suggests;
+};
+
+/** The things that a message asks about, allergens aside. */
+const termsAskedOf = ({ message, named, language }: Turn, text: string): readonly GlossaryEntry[] => {
   // 'Are beers out? What about whiskey' is no question of one topic, and names what it asks about.
   const spokenOf =
-    readQuestion(whole, named, language)?.terms ??
-    (ASKS_IF_OUT.test(message) ? termsIn(wordsOf(whole), language).map(({ entry }) => entry) : []);
-  const terms = [...new Set(spokenOf)].filter(
+    readQuestion(text, named, language)?.terms ??
+    (ASKS_IF_OUT.test(message) ? termsIn(wordsOf(text), language).map(({ entry }) => entry) : []);
+  return [...new Set(spokenOf)].filter(
     ({ ingredients, names }) => ingredients.length > 0 && !isAllergenName(names.en?.[0] ?? ''),
   );
+};
+
+/** What a diet or a taste rules out, and other allergens that are asked for, are answered from all that is known. */
+const isOtherwiseOut = (
+  { state, named, language }: Turn,
+  text: string,
+  known: readonly Cocktail[],
+): boolean => {
+  const asked = readQuestion(text, named, language)?.allergens ?? [];
+  return (
+    known.some((drink) => (brokenLimit(drink, state)?.kind ?? 'without') !== 'without') ||
+    state.avoided.length > 0 ||
+    asked.some((one) => !state.allergens.includes(one))
+  );
+};
+
+/** A safe drink like one that isn't, and words that offer it. */
+const safeLike = async (
+  { id, name }: Cocktail,
+  { state, language }: Turn,
+  { drinks }: ReplyServices,
+): Promise<{ cocktail: Cocktail; offer: (at: number) => string } | undefined> => {
+  const [like] = (await drinks.rank({ ...state, like: { id, name } })).suggestions;
+  if (!like) return undefined;
+  const { cocktail } = like;
+  const why =
+    tasteLine(cocktail, language) ?? listAll(thingsFor([], cocktail, language).slice(0, 2), language);
+  return { cocktail, offer: (at) => ` ${safeInstead(cocktail.name, why, language, at)}` };
+};
+
+/** 'Mai Tai ok?' beside an allergy is answered with yes or no, and with what is safe instead. */
+export const verdictIn = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
+  const { message, state, before, care, language, named, segments } = turn;
+  const ofDiet = state.allergens.length === 0 ? dietVerdict(turn) : undefined;
+  if (ofDiet || !asksOfAllergens(turn)) return ofDiet;
+  const whole = segments.map(({ text }) => text).join(' ');
+  const terms = termsAskedOf(turn, whole);
   const drinks = await Promise.all(named.map(({ id }) => services.drinks.get(id)));
   // 'My brother is allergic to milk, can he?' asks of the drink on the table.
   const asksOfIt = named.length === 0 && terms.length === 0 && care.begun.includes('allergy');
   const standing = asksOfIt ? await standingDrink(before, services) : undefined;
   const known = [...drinks, standing].filter((drink) => drink !== undefined);
+  if (isOtherwiseOut(turn, whole, known)) return undefined;
   const items = terms.map((term) => ({
     name: ingredientName(term.names.en?.[0] ?? term.id, language),
     ingredients: term.ingredients.slice(0, 1),
   }));
-  // What a diet or a taste rules out, and other allergens that are asked for, are answered from all that is known.
-  const isOtherwiseOut = known.some((drink) => (brokenLimit(drink, state)?.kind ?? 'without') !== 'without');
-  const asked = readQuestion(whole, named, language)?.allergens ?? [];
-  if (isOtherwiseOut || state.avoided.length > 0 || asked.some((one) => !allergens.includes(one)))
-    return undefined;
-  const verdict = allergenVerdict(known, items, allergens, language);
+  const verdict = allergenVerdict(known, items, state.allergens, language);
   if (!verdict || (verdict.areSafe && ASKS_OTHERWISE.test(message))) return undefined;
   const [like] = known;
-  const ranking =
-    verdict.areSafe || !like
-      ? undefined
-      : await services.drinks.rank({ ...state, like: { id: like.id, name: like.name } });
-  const [instead] = ranking?.suggestions ?? [];
-  const why = instead
-    ? (tasteLine(instead.cocktail, language) ??
-      listAll(thingsFor([], instead.cocktail, language).slice(0, 2), language))
-    : '';
-  const tail = (at: number) => (instead ? ` ${safeInstead(instead.cocktail.name, why, language, at)}` : '');
+  const instead = verdict.areSafe || !like ? undefined : await safeLike(like, turn, services);
   // The drink on the table has its card there.
   const safe = known.filter((drink) => drink !== standing && fits(drink, state));
   return {
     lines: framed(
-      verdict.lines.map((line, at) => `${asAsked(line, message, language)}${tail(at)}`),
+      verdict.lines.map((line, at) => `${asAsked(line, message, language)}${instead?.offer(at) ?? ''}`),
       `verdict:${known.map(({ id }) => id).join(',')}`,
     ),
     suggestions: [...safe, ...(instead ? [instead.cocktail] : [])]

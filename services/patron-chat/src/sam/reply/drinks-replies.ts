@@ -113,34 +113,42 @@ const refused = async (turn: Turn, drink: Cocktail | undefined, services: ReplyS
   };
 };
 
-/** Who has only some bottles, of which no recipe is made, gets a drink of just these. */
-const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
-  const { ranking, state, language } = turn;
-  const uses = atHandCriterion(state.atHand);
-  // A shelf that was told bounds what is poured.
-  const isAsked = turn.segments.some(({ isQuestion }) => isQuestion);
-  const isSpirit = state.base !== null && state.base !== 'none' && state.base !== 'liqueur';
-  const wantsSpirit = isSpirit && !state.atHand.some((name) => baseOf(name) === state.base);
-  const count = state.atHand.length + Number(wantsSpirit);
-  const isAll = state.hasOnly || state.kitchen.isAll;
-  const isTold = (!isAsked && count >= FEWEST_OF_A_SHELF) || (isAll && (!isAsked || state.kitchen.isAll));
+/** Whether a spirit is wished for that is not at hand. */
+const wantsSpiritBeside = ({ base, atHand }: TalkState): boolean =>
+  base !== null && base !== 'none' && base !== 'liqueur' && !atHand.some((name) => baseOf(name) === base);
+
+/** Whether a shelf was told, which bounds what is poured. */
+const isShelfTold = ({ segments, state }: Turn): boolean => {
+  const { atHand, hasOnly, kitchen } = state;
+  const isAsked = segments.some(({ isQuestion }) => isQuestion);
+  const count = atHand.length + Number(wantsSpiritBeside(state));
+  return (
+    (!isAsked && count >= FEWEST_OF_A_SHELF) || ((hasOnly || kitchen.isAll) && (!isAsked || kitchen.isAll))
+  );
+};
+
+/** Whether a drink of just what is at hand is asked for, and can be made. */
+const isForShelf = (turn: Turn): boolean => {
+  const { ranking, state } = turn;
+  const { atHand, wanted } = state;
+  const uses = atHandCriterion(atHand);
+  const isTold = isShelfTold(turn);
   const isMissed =
     ranking.gaveUp.some(({ kind }) => kind === 'atHand') ||
     (isTold && ranking.suggestions.every(({ cocktail }) => uses.score(featuresOf(cocktail)) < COMPLETE));
-  if (state.atHand.length < FEWEST_AT_HAND || !isMissed) return undefined;
+  if (atHand.length < FEWEST_AT_HAND || !isMissed) return false;
   // 'My mother-in-law only drinks vermouth': what is wished for besides goes before what there is.
-  if (state.wanted.some((term) => !state.atHand.includes(term) && baseOf(term) === undefined))
-    return undefined;
+  if (wanted.some((term) => !atHand.includes(term) && baseOf(term) === undefined)) return false;
   // A spirit that is only wished for is on nobody's shelf, unless that is all that goes with it.
-  const hasSpirit = isTold && wantsSpirit;
-  const isAlcoholFree = isZeroProof(state);
-  if (
-    !hasSpirit &&
-    !isAlcoholFree &&
-    !itemsAtHand({ atHand: state.atHand, base: null }).some(({ abv }) => abv > 0)
-  )
-    return undefined;
-  const isNew = (name: string) => !turn.before.atHand.includes(name);
+  const hasSpirit = isTold && wantsSpiritBeside(state);
+  return hasSpirit || isZeroProof(state) || itemsAtHand({ atHand, base: null }).some(({ abv }) => abv > 0);
+};
+
+/** Who has only some bottles, of which no recipe is made, gets a drink of just these. */
+const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
+  const { state, language, before } = turn;
+  if (!isForShelf(turn)) return undefined;
+  const isNew = (name: string) => !before.atHand.includes(name);
   const isWanted = (name: string) => state.wanted.includes(name);
   const found = [
     ...state.atHand.filter(isWanted),
@@ -226,34 +234,30 @@ const madeOfShelf = (ranking: Ranking, state: TalkState): Ranking => {
   return whole.length > 0 ? { ...ranking, suggestions: whole } : ranking;
 };
 
+/** The drinks that are asked for: the one that is settled or made of what there is, else those that fit. */
+const suggested = async (turn: Turn, services: ReplyServices): Promise<Reply> => {
+  const { state, language, ranking, before, beside, acts } = turn;
+  const own =
+    (await settledDrink(turn, services)) ??
+    (await fromShelf(turn, services)) ??
+    (await fromWished(turn, services)) ??
+    inJug(turn);
+  if (own) return own;
+  const isOpened = beside.length > 0 || openingFor(acts, language, state.messages) !== '';
+  return {
+    lines: withAlcoholFreeOne(suggestionLines(ranking, state, language, before, isOpened), turn),
+    suggestions: suggestedBy(turn),
+  };
+};
+
 export const served = async (heard: Turn, services: ReplyServices): Promise<Reply> => {
-  const turn: Turn =
-    heard.orders.length > 1 ? heard : { ...heard, ranking: madeOfShelf(heard.ranking, heard.state) };
-  const { request, state, language, ranking, before } = turn;
-  if (turn.orders.length > 1)
-    return { lines: orderLines(ranking, turn.orders, language), suggestions: suggestedBy(turn) };
+  const { request, state, language, orders } = heard;
+  if (orders.length > 1)
+    return { lines: orderLines(heard.ranking, orders, language), suggestions: suggestedBy(heard) };
+  const turn: Turn = { ...heard, ranking: madeOfShelf(heard.ranking, state) };
   switch (request.kind) {
-    case 'suggest': {
-      const own =
-        (await settledDrink(turn, services)) ??
-        (await fromShelf(turn, services)) ??
-        (await fromWished(turn, services)) ??
-        inJug(turn);
-      if (own) return own;
-      return {
-        lines: withAlcoholFreeOne(
-          suggestionLines(
-            ranking,
-            state,
-            language,
-            before,
-            turn.beside.length > 0 || openingFor(turn.acts, language, state.messages) !== '',
-          ),
-          turn,
-        ),
-        suggestions: suggestedBy(turn),
-      };
-    }
+    case 'suggest':
+      return suggested(turn, services);
     case 'explain':
       return explained(turn, request.drinks, services);
     case 'liked':
@@ -264,7 +268,7 @@ export const served = async (heard: Turn, services: ReplyServices): Promise<Repl
       };
     case 'why':
       return {
-        lines: whyLines(request.drink, ranking, state, language),
+        lines: whyLines(request.drink, turn.ranking, state, language),
         suggestions: [],
         focus: request.drink,
       };
