@@ -3,12 +3,12 @@ import type { QuestionContext } from '../../questions/asked.ts';
 import type { Segment } from '../../questions/segments.ts';
 import type { GuestRequest } from '../../talk/guest-request.ts';
 import type { About, TalkState } from '../../talk/talk-state.ts';
+import type { AfterMessage } from './after-message.ts';
 import type { MessageAnswers } from './answers.ts';
 import { asksForChildren, isForAdultsToo, isForChildren } from './for-children.ts';
 import { remarks, takenBy, tellsOfOther } from './guesses.ts';
 import type { HeardMessage } from './heard-message.ts';
 import type { MessageTopic } from './message-topic.ts';
-import type { AfterMessage } from './state-after.ts';
 import type { GlassInTurn } from './whose-glass.ts';
 import type { MessageWishes } from './wishes.ts';
 

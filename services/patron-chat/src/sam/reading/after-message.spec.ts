@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { wantsOneAfter } from './state-after.ts';
+import { wantsOneAfter } from './after-message.ts';
 
 describe('one drink instead of several', () => {
   it.each([
