@@ -156,52 +156,64 @@ export const tellsOfAbstainer = (parsed: ParsedMessage): boolean => {
   return abstaining !== undefined && !parsed.questions.has(abstaining.clause);
 };
 
-/** What of a message's wishes is for someone who drinks no alcohol, apart from the guest's own. */
-export const companyIn = (parsed: ParsedMessage, mentions: readonly Mention[]): Company => {
-  const isZero = ({ concept, attitude }: Mention) =>
-    (concept.kind === 'zero' && attitude === 'want') || (concept.kind === 'alcohol' && attitude === 'avoid');
+const isZero = ({ concept, attitude }: Mention): boolean =>
+  (concept.kind === 'zero' && attitude === 'want') || (concept.kind === 'alcohol' && attitude === 'avoid');
+
+/** Words of somebody's order: 'for her', 'give him'. */
+const asksForThem = ({ words }: ParsedMessage): boolean => FOR_THEM.test(` ${words.join(' ')} `);
+
+/** Wishes without those for a glass without alcohol of someone else; nothing where there is none. */
+const withoutTheirs = (parsed: ParsedMessage, mentions: readonly Mention[]): Company | undefined => {
   // 'Half don't drink alcohol'.
   const isAboutPart = ({ clause, at }: Mention) =>
     clauseOf(parsed, clause).some(
       (phrase) => phrase.at < (parsed.phrases[at]?.at ?? 0) && phrase.words.some(isPartial),
     );
-  const isOthers = (mention: Mention) => isAboutPart(mention) || isForOthers(mention);
-  const isForOthers = ({ clause, at }: Mention) =>
-    isForOther(clauseOf(parsed, clause)) || saysOfOther(parsed.phrases[at]);
   // 'My brother drinks no alcohol': he is served beside the guest, unless only his drink is asked for.
   const saysOfOther = (phrase: MatchedPhrase | undefined) =>
     phrase !== undefined &&
     (phrase.words.some((word) => THIRD_PERSON.test(word)) || abstainsForOther(parsed, phrase));
-  const isAskedForThem = FOR_THEM.test(` ${parsed.words.join(' ')} `);
-  const isTold = ({ clause }: Mention) => !isAskedForThem && !isForOther(clauseOf(parsed, clause));
+  const isOthers = (mention: Mention) =>
+    isAboutPart(mention) ||
+    isForOther(clauseOf(parsed, mention.clause)) ||
+    saysOfOther(parsed.phrases[mention.at]);
+  const isTold = ({ clause }: Mention) => !asksForThem(parsed) && !isForOther(clauseOf(parsed, clause));
   const own = mentions.filter((mention) => !isZero(mention) || !isOthers(mention));
-  if (own.length < mentions.length)
-    return {
-      mentions: own,
-      alcoholFree:
-        own.length > 0 || mentions.some((one) => isZero(one) && (isAboutPart(one) || isTold(one)))
-          ? 'beside'
-          : 'only',
-    };
-  const abstaining = abstainerIn(parsed);
-  if (!abstaining) return { mentions, alcoholFree: undefined };
-  const before = clauseOf(parsed, abstaining.clause).filter(({ at }) => at < abstaining.at);
-  const isGroup = before.some(({ number, words }) => number !== undefined || words.some(isPartial));
+  if (own.length === mentions.length) return undefined;
+  const isBeside = own.length > 0 || mentions.some((one) => isZero(one) && (isAboutPart(one) || isTold(one)));
+  return { mentions: own, alcoholFree: isBeside ? 'beside' : 'only' };
+};
+
+/** How someone who is said to drink no alcohol is served: beside the guest, or alone. */
+const servingFor = (
+  parsed: ParsedMessage,
+  mentions: readonly Mention[],
+  { at, clause, words }: MatchedPhrase,
+): AlcoholFreeServing | undefined => {
+  const before = clauseOf(parsed, clause).filter((phrase) => phrase.at < at);
+  const isGroup = before.some((phrase) => phrase.number !== undefined || phrase.words.some(isPartial));
   const isOnlyWithout = mentions.every(({ attitude }) => attitude === 'avoid');
   // 'One guest doesn't drink: a version without tequila for her'.
-  if (isOnlyWithout && mentions.length > 0 && isAskedForThem) return { mentions, alcoholFree: 'only' };
+  if (isOnlyWithout && mentions.length > 0 && asksForThem(parsed)) return 'only';
   // 'She doesn't drink, so a gin for me' speaks of one drink.
   const isBesideFood = mentions.every(
     ({ concept, attitude }) => attitude === 'avoid' || SETTINGS.has(concept.kind),
   );
-  if (!isBesideFood && !isGroup) return { mentions, alcoholFree: undefined };
-  if (asksAboutThem(parsed, abstaining.clause)) return { mentions, alcoholFree: 'only' };
+  if (!isBesideFood && !isGroup) return undefined;
+  if (asksAboutThem(parsed, clause)) return 'only';
   const isOnlySetting = mentions.every(({ concept }) => SETTINGS.has(concept.kind));
   // 'My wife drives, who doesn't drink' leaves the guest free to.
   const isDriven = parsed.words.some((word) => DRIVES.test(word));
-  const isRelative =
-    !isDriven && [parsed.words[abstaining.at - 1], abstaining.words[0]].some((word) => WHO.has(word ?? ''));
-  return { mentions, alcoholFree: isRelative && isOnlySetting ? 'only' : 'beside' };
+  const isRelative = !isDriven && [parsed.words[at - 1], words[0]].some((word) => WHO.has(word ?? ''));
+  return isRelative && isOnlySetting ? 'only' : 'beside';
+};
+
+/** What of a message's wishes is for someone who drinks no alcohol, apart from the guest's own. */
+export const companyIn = (parsed: ParsedMessage, mentions: readonly Mention[]): Company => {
+  const others = withoutTheirs(parsed, mentions);
+  if (others) return others;
+  const abstaining = abstainerIn(parsed);
+  return { mentions, alcoholFree: abstaining && servingFor(parsed, mentions, abstaining) };
 };
 
 const NO_ALCOHOL =

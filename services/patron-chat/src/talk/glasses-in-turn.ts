@@ -92,48 +92,76 @@ const guestsGlass = (state: TalkState, away: NonNullable<TalkState['away']>): Ta
   away: null,
 });
 
-/** The glass that a message is about. */
-export const glassOf = ({ text, tokens, named, mentions, onlyAsks }: Said, state: TalkState): Glass => {
+/** What the words say of the glass. */
+interface Words {
+  readonly words: string;
+  readonly keepsBottle: boolean;
+  /** It wishes for something, and doesn't only shape what is there. */
+  readonly wishes: boolean;
+  readonly isAgain: boolean;
+}
+
+const wordsFor = ({ text, mentions, named }: Said): Words => {
   const words = wordsOf(text).join(' ');
-  const stays: Glass = { state, isNew: false };
-  const keepsBottle = SAME_BOTTLE.test(words);
-  if (changesIt(text) && !keepsBottle) return stays;
-  const whom = isForBoth(tokens) && !NOT_ME.test(words) ? undefined : drinkFor(tokens);
-  const wishes = mentions.some(isWish) || named.length > 0;
-  const isAgain = AGAIN.test(words);
-  const hasSeatOfOwn = state.seat === 'other' && state.away !== null;
-  if (whom === 'guest' && hasSeatOfOwn && state.away) {
-    const own = guestsGlass(state, state.away);
-    return wishes && !isAgain && !pointsAtIt(text)
-      ? { state: another(own, keepsBottle), isNew: true }
-      : { state: own, isNew: false };
-  }
-  if (pointsAtIt(text)) return stays;
+  return {
+    words,
+    keepsBottle: SAME_BOTTLE.test(words),
+    wishes: mentions.some(isWish) || named.length > 0,
+    isAgain: AGAIN.test(words),
+  };
+};
+
+/** Someone else's glass, where the message turns to it; nothing where it only goes on about that. */
+const turnedToOther = (
+  { mentions, named, onlyAsks }: Said,
+  { words, wishes, isAgain }: Words,
+  state: TalkState,
+): Glass | undefined => {
   const isShaped = mentions.length > 0 && mentions.every(shapes);
-  if (whom === 'other' && !isShaped && !isAgain && !(onlyAsks && named.length > 0)) {
-    const isSamePerson = state.seat === 'other' && PRONOUN.test(words);
-    const theirs = othersGlass(state);
-    // 'And for her?' says nothing of another drink.
-    const { focus, isDiscussed, variation, spoken } = state;
-    if (!isSamePerson)
-      return wishes
-        ? { state: theirs, isNew: true }
-        : { state: { ...theirs, focus, isDiscussed, variation, spoken }, isNew: false };
-  }
-  if (!wishes || (isAgain && !keepsBottle)) return stays;
+  const isSamePerson = state.seat === 'other' && PRONOUN.test(words);
+  if (isShaped || isAgain || (onlyAsks && named.length > 0) || isSamePerson) return undefined;
+  const theirs = othersGlass(state);
+  if (wishes) return { state: theirs, isNew: true };
+  // 'And for her?' says nothing of another drink.
+  const { focus, isDiscussed, variation, spoken } = state;
+  return { state: { ...theirs, focus, isDiscussed, variation, spoken }, isNew: false };
+};
+
+/** The next glass of the same guest, where one is asked for. */
+const nextGlass = (
+  { mentions, named }: Said,
+  { words, keepsBottle, wishes, isAgain }: Words,
+  state: TalkState,
+): Glass | undefined => {
+  if (!wishes || (isAgain && !keepsBottle)) return undefined;
   const isDifferent = DIFFERENT.test(words) || changesMind(`${words} `.split(' '));
   const isNext =
     NEXT.test(words) &&
     (ONE.test(words) || named.length > 0) &&
     (keepsBottle || mentions.some(isKind) || named.length > 0);
-  if (!isDifferent && !isNext) return stays;
+  if (!isDifferent && !isNext) return undefined;
   const asksOfTaste =
     !isDifferent && !mentions.some(({ concept }) => concept.kind === 'spirit') && named.length === 0;
   const asksCourse = mentions.some(({ concept }) => concept.kind === 'food' || concept.kind === 'occasion');
-  return {
-    state: another(state, keepsBottle || (asksOfTaste && !asksCourse)),
-    isNew: true,
-  };
+  return { state: another(state, keepsBottle || (asksOfTaste && !asksCourse)), isNew: true };
+};
+
+/** The glass that a message is about. */
+export const glassOf = (said: Said, state: TalkState): Glass => {
+  const { text, tokens } = said;
+  const read = wordsFor(said);
+  const stays: Glass = { state, isNew: false };
+  if (changesIt(text) && !read.keepsBottle) return stays;
+  const whom = isForBoth(tokens) && !NOT_ME.test(read.words) ? undefined : drinkFor(tokens);
+  if (whom === 'guest' && state.seat === 'other' && state.away) {
+    const own = guestsGlass(state, state.away);
+    return read.wishes && !read.isAgain && !pointsAtIt(text)
+      ? { state: another(own, read.keepsBottle), isNew: true }
+      : { state: own, isNew: false };
+  }
+  if (pointsAtIt(text)) return stays;
+  const theirs = whom === 'other' ? turnedToOther(said, read, state) : undefined;
+  return theirs ?? nextGlass(said, read, state) ?? stays;
 };
 
 /** Whose an allergy or a diet is that a message tells: of nobody else, it is the guest's, whoever's glass is spoken of. */

@@ -1,6 +1,6 @@
 // What a message says about each thing that it names: wanted, avoided, more of it, at hand …
 import type { Draft, Mention } from './mentions/mention.ts';
-import { readSpan } from './mentions/read-phrase.ts';
+import { readPhrase } from './mentions/read-phrase.ts';
 import { afterwards } from './mentions/said-afterwards.ts';
 import { START } from './mentions/scope.ts';
 import {
@@ -21,7 +21,7 @@ export const mentionsIn = (parsed: ParsedMessage): readonly Mention[] => {
   let state = START;
   parsed.phrases.forEach((phrase, at) => {
     const isQuestion = parsed.questions.has(phrase.clause);
-    state = isQuestion ? START : readSpan(state, parsed, at, drafts);
+    state = isQuestion ? START : readPhrase(state, parsed, at, drafts);
   });
   const named = drafts
     .filter((draft) => !isLikened(parsed, draft) && !isNotFresh(parsed, draft))

@@ -123,52 +123,89 @@ const isThan = ({ phrases, words }: ParsedMessage, at: number, drafts: readonly 
 
 const EFFECTLESS = new Set<Role>(['and', 'filler', 'want']);
 
-export const readSpan = (state: State, parsed: ParsedMessage, at: number, drafts: Draft[]): State => {
-  const phrase = parsed.phrases[at];
-  if (!phrase) return state;
+/** What a phrase changes of all that comes behind it: a new clause, whose it is, whether it is so. */
+const enterPhrase = (
+  state: State,
+  parsed: ParsedMessage,
+  at: number,
+  phrase: MatchedPhrase,
+  hasDrafts: boolean,
+): State => {
+  const { roles, clause } = phrase;
+  const before = parsed.phrases[at - 1];
+  let now = before && before.clause !== clause ? enterClause(state, parsed, at) : state;
+  if (roles.has('but')) now = { ...START, isOther: false };
+  if (roles.has('own') && now.isOther && hasDrafts) now = { ...now, isOther: false };
+  if (roles.has('other')) now = { ...now, isOther: true };
+  if (roles.has('past') || roles.has('if')) now = { ...now, isUnreal: true };
+  return roles.has('consumed') || countsDrunk(phrase, before) ? { ...now, isConsumed: true } : now;
+};
+
+/** Words that name nothing say how the things behind them are meant. */
+const readWords = (
+  state: State,
+  parsed: ParsedMessage,
+  at: number,
+  phrase: MatchedPhrase,
+  drafts: readonly Draft[],
+): State => {
   const [before, next] = [parsed.phrases[at - 1], parsed.phrases[at + 1]];
-  let now = before && before.clause !== phrase.clause ? enterClause(state, parsed, at) : state;
-  if (phrase.roles.has('but')) now = { ...START, isOther: false };
-  if (phrase.roles.has('own') && now.isOther && drafts.length > 0) now = { ...now, isOther: false };
-  if (phrase.roles.has('other')) now = { ...now, isOther: true };
-  if (phrase.roles.has('past') || phrase.roles.has('if')) now = { ...now, isUnreal: true };
-  if (phrase.roles.has('consumed') || countsDrunk(phrase, before)) now = { ...now, isConsumed: true };
-  if (!phrase.concept) {
-    if (renews(phrase, now, before)) now = { ...now, scope: 'want', hits: 0, change: undefined };
-    now = withPlace(now, phrase, hasThingAfter(parsed, at));
-    const isHaving = phrase.roles.has('outOf') && now.place === 'outOf';
-    if (!isHaving) now = withScope(now, phrase, next);
-    if (isThan(parsed, at, drafts)) return { ...now, scope: 'no', hits: 0, change: 'mild' };
-    const change = isExcept(phrase, next) ? undefined : changeOf(phrase, now.scope);
-    if (change) return { ...now, change };
-    const keeps = [...phrase.roles].some((role) => EFFECTLESS.has(role)) || phrase.roles.size === 0;
-    return keeps ? now : { ...now, change: now.scope === 'want' ? undefined : now.change };
-  }
-  if (now.isConsumed) return now;
-  if ((now.place === 'outOf' || now.place === 'atHand') && isKindOf(parsed.phrases, phrase)) return now;
+  const renewed: State = renews(phrase, state, before)
+    ? { ...state, scope: 'want', hits: 0, change: undefined }
+    : state;
+  const placed = withPlace(renewed, phrase, hasThingAfter(parsed, at));
+  const isHaving = phrase.roles.has('outOf') && placed.place === 'outOf';
+  const now = isHaving ? placed : withScope(placed, phrase, next);
+  if (isThan(parsed, at, drafts)) return { ...now, scope: 'no', hits: 0, change: 'mild' };
+  const change = isExcept(phrase, next) ? undefined : changeOf(phrase, now.scope);
+  if (change) return { ...now, change };
+  const keeps = [...phrase.roles].some((role) => EFFECTLESS.has(role)) || phrase.roles.size === 0;
+  return keeps ? now : { ...now, change: now.scope === 'want' ? undefined : now.change };
+};
+
+/** A thing that is named is added to the drafts, as what came before it means it. */
+const readThing = (
+  state: State,
+  parsed: ParsedMessage,
+  at: number,
+  phrase: MatchedPhrase,
+  thing: Concept,
+  drafts: Draft[],
+): State => {
+  if (state.isConsumed) return state;
+  if ((state.place === 'outOf' || state.place === 'atHand') && isKindOf(parsed.phrases, phrase)) return state;
+  const [before, next] = [parsed.phrases[at - 1], parsed.phrases[at + 1]];
   // 'Less of the mint and more punch': the second compares by itself.
-  if (phrase.roles.has('comparative') && now.hits > 0) now = { ...now, change: undefined };
+  const comparing: State =
+    phrase.roles.has('comparative') && state.hits > 0 ? { ...state, change: undefined } : state;
   // 'Juniper-heavy' speaks of the juniper.
-  if (phrase.concept.kind === 'strength' && before?.concept?.kind === 'ingredient') return now;
-  if (isPraise(phrase.concept, now, before)) now = { ...now, scope: 'want', change: undefined };
-  const concept = flavored(phrase.concept, now.place, before, phrase);
-  if (concept !== phrase.concept) drafts.pop();
+  if (thing.kind === 'strength' && before?.concept?.kind === 'ingredient') return comparing;
+  const now: State = isPraise(thing, comparing, before)
+    ? { ...comparing, scope: 'want', change: undefined }
+    : comparing;
+  const concept = flavored(thing, now.place, before, phrase);
+  if (concept !== thing) drafts.pop();
   drafts.push({
     concept,
-    attitude: attitudeIn(now, phrase.concept, next),
+    attitude: attitudeIn(now, thing, next),
     degree: now.change === 'up' && now.scope === 'want' ? 2 : 1,
     place: now.place,
     clause: phrase.clause,
     at,
     isOther: now.isOther || now.isUnreal,
   });
-  if (phrase.concept.kind === 'zero' && now.scope === 'want' && goesOnAfterZero(parsed, at))
-    return { ...now, scope: 'no', hits: 1, lastConcept: next?.concept ?? phrase.concept };
+  if (thing.kind === 'zero' && now.scope === 'want' && goesOnAfterZero(parsed, at))
+    return { ...now, scope: 'no', hits: 1, lastConcept: next?.concept ?? thing };
   const isListed = next !== undefined && next.clause === phrase.clause && isJoiner(next);
-  return {
-    ...now,
-    hits: now.hits + 1,
-    lastConcept: phrase.concept,
-    change: isListed || now.scope !== 'want' ? now.change : undefined,
-  };
+  const change = isListed || now.scope !== 'want' ? now.change : undefined;
+  return { ...now, hits: now.hits + 1, lastConcept: thing, change };
+};
+
+export const readPhrase = (state: State, parsed: ParsedMessage, at: number, drafts: Draft[]): State => {
+  const phrase = parsed.phrases[at];
+  if (!phrase) return state;
+  const now = enterPhrase(state, parsed, at, phrase, drafts.length > 0);
+  return phrase.concept
+    ? readThing(now, parsed, at, phrase, phrase.concept, drafts)
+    : readWords(now, parsed, at, phrase, drafts);
 };
