@@ -193,12 +193,12 @@ const lastAskedIn = (
   { said, segments, named, language, asksTermAgain }: HeardMessage,
   before: TalkState,
   decided: QuestionAnswer | undefined,
-  isOfTrade: boolean,
+  isTradeAdvice: boolean,
 ): LastAsked => {
   const last = segments.flatMap(({ text }) => readQuestion(text, named, language, before) ?? []).at(-1);
   // 'Can I use mezcal?' is about the drink that it changes.
   const asksThing =
-    !isOfTrade && decided?.focus === undefined && segments.some(({ isQuestion }) => isQuestion);
+    !isTradeAdvice && decided?.focus === undefined && segments.some(({ isQuestion }) => isQuestion);
   const thing = asksThing ? (thingIn(said, named, language)?.id ?? null) : null;
   return {
     asked: decided?.asked ?? last?.topic ?? null,
