@@ -51,7 +51,7 @@ bench-mixology: ## Measure the quality of the rule-based generator
 bench-sam: ## Measure how well Sam understands guests
 	@$(RUN) bench-sam
 
-train-sentences: ## Train the model of guests' intents, after Sam's examples or advice have changed
+train-sentences: ## Train the models of guests' intents and of care, after Sam's examples or advice have changed
 	@$(RUN) train-sentences
 
 train-panel: ## Train the model of drink grades, after grades, ingredients or features have changed

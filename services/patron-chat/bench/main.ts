@@ -8,6 +8,7 @@ const parts = [
   report(),
   reportCare('held-out'),
   reportCare('second-held-out'),
+  reportCare('third-held-out'),
   reportCare('development'),
   await reportTalks('held-out'),
   await reportTalks('development'),

@@ -1,10 +1,15 @@
-// Learns what words and the vectors of English sentences are about, and stores the vectors of what asks for advice:
-// nothing of it is computed at a start. Run it after examples or advice have changed; what is missing is computed when Sam starts.
+// Learns what words and the vectors of English sentences are about, and which care a message begins, and stores the
+// vectors of what asks for advice: nothing of it is computed at a start. Run it after examples or advice have changed;
+// what is missing is computed when Sam starts.
 import { writeFileSync } from 'node:fs';
 import { learn, shuffled } from '../src/intents/classifier.ts';
 import { adviceSentences, digestOf, englishExamples, intentExamples } from '../src/intents/intents.ts';
 import { packed } from '../src/intents/packed.ts';
 import { leaveSentenceModel, sentenceVector, useSentenceModel } from '../src/intents/sentence-model.ts';
+import { careDigest, careExamples } from './care-examples.ts';
+
+/** A feature of care in fewer examples isn't learned: kinds have some 300 examples each. */
+const FEWEST_OF_CARE = 2;
 
 const EPOCHS = 25;
 const RATE = 6;
@@ -59,14 +64,15 @@ const advice = [...new Set(adviceSentences())].sort().flatMap((sentence) => {
 leaveSentenceModel();
 
 const write = (name: string, content: unknown) =>
-  writeFileSync(
-    new URL(`../src/intents/${name}.json`, import.meta.url),
-    `${JSON.stringify(content, null, 2)}\n`,
-  );
+  writeFileSync(new URL(`../src/${name}.json`, import.meta.url), `${JSON.stringify(content, null, 2)}\n`);
 const packedEach = (entries: readonly (readonly [string, Float32Array])[]) =>
   Object.fromEntries(entries.map(([key, numbers]) => [key, packed(numbers)]));
 const examples = intentExamples();
-write('word-weights', { of: digestOf(examples), ...learn(examples) });
-write('sentence-weights', packedEach([...trained(samples)]));
-write('advice-vectors', packedEach(advice));
-process.stdout.write(`${examples.length} examples and ${samples.length} sentences learned.\n`);
+write('intents/word-weights', { of: digestOf(examples), ...learn(examples) });
+write('intents/sentence-weights', packedEach([...trained(samples)]));
+write('intents/advice-vectors', packedEach(advice));
+const care = careExamples();
+write('care/guess-weights', { of: careDigest(), ...learn(care, FEWEST_OF_CARE) });
+process.stdout.write(
+  `${examples.length} examples, ${samples.length} sentences and ${care.length} messages about care learned.\n`,
+);

@@ -67,6 +67,10 @@ export const namedKinds = (tokens: readonly CareToken[]): Set<CareKind> => {
   return named;
 };
 
+/** The kinds that words of a message only look like. */
+export const lookAlikeKinds = (tokens: readonly CareToken[]): Set<CareKind> =>
+  new Set(maskedWords(tokens).keys());
+
 /** The kinds of care that a message makes moot. */
 export const mootKinds = (tokens: readonly CareToken[]): Set<CareKind> => {
   const moot = new Set<CareKind>();

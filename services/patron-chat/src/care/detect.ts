@@ -35,6 +35,7 @@ import {
   withoutSoftForYoung,
   withoutTomorrow,
 } from './evidence.ts';
+import { guessedCare } from './guess.ts';
 import { endedJustNow, forbidsAlcohol, isLongOver, withoutTreatments } from './medicines.ts';
 import { isOwnRestriction, onlyAsks, restrictionsIn } from './restrictions.ts';
 import { likelyKinds } from './signals.ts';
@@ -110,7 +111,8 @@ const kindsIn = (
   mourns: boolean,
 ) => {
   const restricted = kindsOfRestrictions(message);
-  const stated = new Set([...namedKinds(tokens), ...namedKinds(claims)]);
+  const cued = new Set([...namedKinds(tokens), ...namedKinds(claims)]);
+  const stated = new Set(cued);
   const poured = withoutMeasures(tokens);
   const ages = withoutAnimalAges(withoutSoftForYoung(withoutCounts(withoutDurations(poured))), mourns);
   if (stated.has('minor') && !namedKinds(ages).has('minor')) stated.delete('minor');
@@ -152,6 +154,8 @@ const kindsIn = (
     plain: new Set([...named].filter(isPlain)),
     likely: likely.filter((kind) => kind !== 'coercion' || !isOwnGlass),
     certain,
+    /** Kinds that words name and the rest of the message explains away: the cat is fourteen, the drive is tomorrow's. */
+    explained: new Set([...cued].filter((kind) => !named.has(kind))),
   };
 };
 
@@ -224,7 +228,17 @@ export const careIn = (
   const moot = mootKinds(claims);
   const denied = mootKinds(withoutFor(claims));
   const asksSafety = message.includes('?') && tokens.some(({ word }) => SAFE.test(word));
-  const { restricted, named, plain, likely, certain } = kindsIn(message, tokens, claims, mourns);
+  const { restricted, named, plain, likely, certain, explained } = kindsIn(message, tokens, claims, mourns);
+  const guess = guessedCare(message, tokens);
+  const isGuessed =
+    guess !== undefined &&
+    !named.has(guess.kind) &&
+    !explained.has(guess.kind) &&
+    !before.includes(guess.kind);
+  if (isGuessed) {
+    named.add(guess.kind);
+    if (guess.sure) plain.add(guess.kind);
+  }
   // Drinks that a parent plans for children are no minor's alcohol; what a child is to drink of it is.
   const arePlanned = !before.includes('minor') && evidence.weak.includes('minor');
   const plans = plansForChildren(message, arePlanned);
@@ -309,7 +323,7 @@ export const careIn = (
     stays.includes(kind) || likely.includes(kind) || plain.has(kind) || evidence.hinted.includes(kind);
   const kept = inForce.filter(lasts);
   const isWeak = (kind: CareKind) =>
-    (!plain.has(kind) || (MISREAD.has(kind) && !certain.has(kind))) &&
+    (!plain.has(kind) || (MISREAD.has(kind) && !certain.has(kind)) || (isGuessed && kind === guess.kind)) &&
     (evidence.weak.includes(kind) || begun.includes(kind));
   return {
     begun,

@@ -88,10 +88,13 @@ const softmax = (
 };
 
 /** Learns from examples. */
-export const learn = <Label extends string>(examples: readonly Example<Label>[]): Learned<Label> => {
+export const learn = <Label extends string>(
+  examples: readonly Example<Label>[],
+  fewest = FEWEST_EXAMPLES,
+): Learned<Label> => {
   const labels = [...new Set(examples.map(({ label }) => label))];
   const size = labels.length;
-  const features = [...documentCounts(examples)].filter(([, count]) => count >= FEWEST_EXAMPLES);
+  const features = [...documentCounts(examples)].filter(([, count]) => count >= fewest);
   const ids = new Map(features.map(([feature], id) => [feature, id]));
   const rarity = features.map(([, count]) => Math.log(1 + examples.length / count));
   const vectorOf = vectorizer(ids, rarity);

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
+import { prepareCareGuess } from '../care/guess.ts';
 import { prepareIntents } from './intents.ts';
 import { leaveSentenceModel, useSentenceModel } from './sentence-model.ts';
 
@@ -15,6 +16,7 @@ export class IntentsService implements OnModuleInit, OnModuleDestroy {
       this.logger.warn({ err: error }, 'The sentence model did not load: Sam guesses by words alone'),
     );
     prepareIntents();
+    prepareCareGuess();
     this.logger.info({ ms: Math.round(performance.now() - from) }, 'Intents loaded');
   }
 
