@@ -230,8 +230,12 @@ export const careIn = (
   const asksSafety = message.includes('?') && tokens.some(({ word }) => SAFE.test(word));
   const { restricted, named, plain, likely, certain, explained } = kindsIn(message, tokens, claims, mourns);
   const guess = guessedCare(message, tokens);
+  // What a rule reads plainly explains the message: 'I'm driving, my wife wants a margarita' tells of nobody young.
+  const isExplained =
+    [...plain].some(limitsAlcohol) && guess?.kind !== 'despair' && guess?.kind !== 'coercion';
   const isGuessed =
     guess !== undefined &&
+    !isExplained &&
     !named.has(guess.kind) &&
     !explained.has(guess.kind) &&
     !before.includes(guess.kind);

@@ -62,7 +62,7 @@ const isSure = (kind: CareKind, probability: number) =>
 /** What the rules know better than any guess. */
 const isRuledOut = (kind: CareKind, message: string, tokens: readonly CareToken[]): boolean =>
   lookAlikeKinds(tokens).has(kind) ||
-  (kind === 'minor' && (isAdult(tokens) || asksOfDuty(message))) ||
+  (kind === 'minor' && (isAdult(tokens) || asksOfDuty(message) || speaksOfAnimal(tokens))) ||
   (kind === 'excess' && (asksOfFact(message) || asksOfDuty(message) || speaksOfAnimal(tokens))) ||
   (kind === 'dependence' && asksOfFact(message)) ||
   (kind === 'coercion' && !speaksOfOthers(tokens));
