@@ -14,7 +14,7 @@ export class ConversationDocument {
   @Prop({ type: String, required: true })
   ownerId!: string;
 
-  /** Hashes of answers and of the frames they were built from, the latest last. */
+  /** Hashes of answers, of the frames they were built from and of their sentences, the latest last. */
   @Prop({ type: [String], required: true })
   said!: string[];
 

@@ -6,7 +6,7 @@ import { NEW_TALK, TalkState } from '../talk/talk-state.ts';
 import { ConversationDocument } from './conversation.schema.ts';
 
 /** Hashes that are remembered of one conversation. */
-const MAX_SAID = 1000;
+const MAX_SAID = 2000;
 
 /** A conversation so far. */
 export interface Conversation {
@@ -40,16 +40,16 @@ export class ConversationsRepository {
     return { state: state.data ?? NEW_TALK, said: new Set(found.said) };
   }
 
-  /** Adds an answer and the state after it, if the answer's hash is new. @returns whether it was */
+  /** Adds the hashes of an answer and the state after it, if the first of them is new. @returns whether it was */
   async add(
     key: ConversationKey,
-    [hash, frame]: readonly [string, string],
+    hashes: readonly [string, ...string[]],
     state: TalkState,
     now: Date,
   ): Promise<boolean> {
-    const unsaid = { _id: idOf(key), said: trusted({ $ne: hash }) };
+    const unsaid = { _id: idOf(key), said: trusted({ $ne: hashes[0] }) };
     const update = {
-      $push: { said: { $each: [hash, frame], $slice: -MAX_SAID } },
+      $push: { said: { $each: [...hashes], $slice: -MAX_SAID } },
       $set: { lastAt: now, state },
       $setOnInsert: { ownerId: key.ownerId },
     };

@@ -14,7 +14,14 @@ import {
   NEW_CONVERSATION,
 } from './conversations.repository.ts';
 
+/** The sentences of an answer. */
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/u);
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
+
+/** Whether a sentence was said in a conversation, by itself or within an answer. */
+export const isSaid = ({ said }: Pick<Conversation, 'said'>, sentence: string): boolean =>
+  said.has(hashOf(sentence));
 
 /**
  * Keeps conversations, and sees to it that no answer comes twice in one. A guest waits, so a database that is slower than
@@ -79,7 +86,8 @@ export class ConversationsService {
       ...unsaid.filter(({ frame }) => said.has(frame)),
     ];
     for (const { text, hash, frame } of inOrder) {
-      if (await this.conversations.add(key, [hash, frame], state, new Date())) return text;
+      const sentences = sentencesOf(text).map(hashOf);
+      if (await this.conversations.add(key, [hash, frame, ...sentences], state, new Date())) return text;
     }
     await this.conversations.setState(key, state, new Date());
     return undefined;

@@ -7,6 +7,7 @@ import { adviceFor, adviceOf } from './advice.ts';
 import { besideWine } from './drink-answers/figures.ts';
 import { countryIn } from './drink-origins.ts';
 import type { GlossaryEntry } from './glossary.ts';
+import { sumsIn } from './money.ts';
 import { textOf } from './pattern.ts';
 import { SPELLED } from './question/correct-question-words.ts';
 import { numberSpan, replaced, termSpan, withoutNames, withSharedNouns } from './question/marks.ts';
@@ -230,8 +231,8 @@ const readIn = (
   if (!isAside && !isPartOfName && isVariant(words, found, vocabulary)) return 'wish';
   if (OWN_WORDS.test(textOf(wordsOf(message)))) return undefined;
   if (asksVariantAtLast(message, words, language)) return 'wish';
-  const shares = sharesIn(message);
-  const numbers = numberSpans(words, language).filter(({ value }) => !shares.has(value));
+  const uncounted = uncountedIn(message);
+  const numbers = numberSpans(words, language).filter(({ value }) => !uncounted.has(value));
   const sought = meaningsIn(vocabulary.metrics, words);
   // 'Least sugar' asks for no least effort.
   const metrics = sought.filter((metric) => metric !== 'easiest' || sought.length === 1 || EASY.test(text));
@@ -322,9 +323,16 @@ const isFollowUp = (message: string, namesThing: boolean): boolean =>
   (namesThing || PLACE.test(message)) &&
   wordsOf(message).length <= MAX_WORDS_AGAIN;
 
-/** '40%': a strength or a share, which counts no guests and no glasses. */
-const sharesIn = (message: string): ReadonlySet<number> =>
-  new Set([...message.matchAll(/(\d+)\s?%/g)].map(([, digits]) => Number(digits)));
+/** A year: '1977'. */
+const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g;
+
+/** '40%', '$40', '1977': a share, a sum or a year, none of which counts guests or glasses. */
+const uncountedIn = (message: string): ReadonlySet<number> =>
+  new Set([
+    ...[...message.matchAll(/(\d+)\s?%/g)].map(([, digits]) => Number(digits)),
+    ...[...message.matchAll(YEAR)].map(([digits]) => Number(digits)),
+    ...sumsIn(message),
+  ]);
 
 /**
  * The question that a message asks, in its language or in English; undefined where it asks none that data can answer.

@@ -44,7 +44,7 @@ const BOTTLE = /(?<!\p{L})(?:bottles?|botellas?|bouteilles?|flaschen?|bottigli[a
 const FILLS =
   /(?<!\p{L})(?:batch\p{L}*|bottle|fill|premix|pre-mix|pitcher|jug|embotell\p{L}*|llenar|jarra|bouteille|remplir|pichet|flasche|abf[uü]ll\p{L}*|krug|bottiglia|riempire|caraffa|garrafa|encher)(?!\p{L})/iu;
 const IN_PARTS =
-  /(?<!\p{L})(?:in parts|en partes|en parts|in teilen|in parti|em partes|as a ratio)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:in|by) parts|(?:en|por) partes|en parts|in teilen|(?:in|a) parti|em partes|as a ratio|the ratio|ratio (?:for|of|in)|verhältnis|proporciones|proporzioni|proporções|quelles proportions)(?!\p{L})|(?<!\p{L})(?:no|without a|don['’]?t (?:have|own) an?) jigger(?!\p{L})[^?]*(?:ratio|how much|measure|parts)|(?:ratio|how much|measure|parts)[^?]*(?<!\p{L})(?:no|without a|don['’]?t (?:have|own) an?) jigger(?!\p{L})/iu;
 
 const sizeText = (ml: number, language: Language): string =>
   ml >= LITER_ML ? `${figure(language, ml / LITER_ML, 2)} l` : `${figure(language, ml)} ml`;
@@ -124,8 +124,11 @@ const timesFor = (shares: readonly number[]): number => {
   return Array.from({ length: MAX_TIMES }, (_, at) => at + 1).find(isWhole) ?? MAX_TIMES;
 };
 
-/** 'The Daiquiri in parts.' */
-const partsAnswer = (message: string, { drink, language }: VolumeQuestion): QuestionAnswer | undefined => {
+/** 'The Daiquiri in parts', 'what's the ratio, I have no jigger'. */
+export const partsAnswer = (
+  message: string,
+  { drink, language }: VolumeQuestion,
+): QuestionAnswer | undefined => {
   if (!drink || !IN_PARTS.test(message)) return undefined;
   const parts = drink.ingredients.filter(({ metricAmount }) => (metricAmount ?? 0) >= MIN_PART_ML);
   const least = Math.min(...parts.map(({ metricAmount }) => metricAmount ?? 0));

@@ -7,6 +7,7 @@ import { wordsOf } from '../language/tokenize.ts';
 import { adviceOf, tradeAdvice } from '../questions/advice.ts';
 import { answerOf, type QuestionAnswer, type QuestionContext } from '../questions/asked.ts';
 import { ingredientsIn } from '../questions/ingredients-in.ts';
+import { moneyIn } from '../questions/money.ts';
 import { textOf } from '../questions/pattern.ts';
 import type { Segment } from '../questions/segments.ts';
 import { ASKS_FOR_DRINK, ASKS_TO_SERVE, ASKS_WHICH_DRINK } from '../talk/asks-for-drinks.ts';
@@ -172,7 +173,8 @@ export const answerOfTrade = (
   // 'Crushed ice or cubes?' is asked of the drink at hand.
   const isBare = words.length <= MAX_BARE && ingredientsIn(said, named, language).length === 0;
   if (isBare && (state.focus !== null || state.latest.length > 0)) return undefined;
-  if (pointsAtIt(said) || changesIt(said) || /\d ?%/.test(said)) return undefined;
+  if (pointsAtIt(said) || changesIt(said) || /\d ?%/.test(said) || moneyIn(said) !== undefined)
+    return undefined;
   // 'Twenty last words, how much water?' is computed with the drink at hand.
   if (state.focus !== null && said.toLowerCase().includes(state.focus.name.toLowerCase())) return undefined;
   const { lines } = tradeAdvice(textOf(words), language, { asks: true, holds: new Set() });
@@ -227,6 +229,16 @@ export const asksWithoutOrder = (
     return guess !== undefined && guess.probability >= LIKELY && WISHES.has(guess.label);
   };
   return asked.length > 0 && !asked.some(orders) && !segments.some(wishes);
+};
+
+/** Whether a question likely asks for a drink, and not of one. */
+export const wishesByMeaning = (
+  question: string,
+  named: readonly DrinkRef[],
+  language: Language,
+): boolean => {
+  const guess = intentOf(question, named, language);
+  return guess === undefined || guess.probability < LIKELY || WISHES.has(guess.label);
 };
 
 /** The nearest advice to what nothing else answers. */

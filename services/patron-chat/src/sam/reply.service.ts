@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hashText } from '@swizzle/mixology/chance';
 import type { ReplyLine } from '../answer/reply-lines.ts';
+import type { Conversation } from '../conversations/conversations.repository.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
@@ -8,6 +9,7 @@ import { asksAgain } from '../questions/read-question.ts';
 import { termsIn } from '../questions/terms.ts';
 import { frameLines, termName, theDrink } from '../questions/wording.ts';
 import { isOwnMix } from '../talk/talk-state.ts';
+import { fittingReply } from './reply/fitting-reply.ts';
 import { knownAtHand } from './reply/known-at-hand.ts';
 import type { Reply } from './reply/reply.ts';
 import { framed } from './reply/reply.ts';
@@ -73,10 +75,11 @@ export class ReplyService {
     private readonly questions: QuestionsService,
   ) {}
 
-  async replyTo(turn: Turn): Promise<Reply> {
-    const reply = await replyTo(turn, { drinks: this.drinks, questions: this.questions });
-    const answered = withoutRepeat(turn, reply);
+  async replyTo(turn: Turn, told: Pick<Conversation, 'said'>): Promise<Reply> {
+    const services = { drinks: this.drinks, questions: this.questions };
+    const reply = await replyTo(turn, services);
+    const answered = withoutRepeat(turn, await fittingReply(turn, reply, services, told));
     if (answered.isUnanswered !== true) return answered;
-    return (await knownAtHand(turn, { drinks: this.drinks })) ?? answered;
+    return (await knownAtHand(turn, services)) ?? answered;
   }
 }

@@ -4,6 +4,7 @@ import { Metrics, type Observe } from '@swizzle/kit/metrics/metrics';
 import { type BaseLiquorFilter, MAX_ORDERED_COCKTAILS, type SamAnswer } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { wishLabel } from '../answer/labels.ts';
+import { inMeasure, measureAfter } from '../answer/measure.ts';
 import { repliesFor } from '../answer/replies.ts';
 import { mostSerious } from '../care/care-kinds.ts';
 import { helplinesFor, strugglesWithDrink } from '../care/lines.ts';
@@ -122,7 +123,7 @@ const orderOf = ({ ranking, state }: Turn, suggestions: readonly Suggested[]): n
   return [...new Set(ids)].slice(0, MAX_ORDERED_COCKTAILS);
 };
 
-/** What the guest has at home, as far as this message tells. */
+/** What the guest has at home, and the measure they write, as far as this message tells. */
 const withKitchen = (conversation: Conversation, message: string): Conversation => {
   const { state } = conversation;
   const language = languageOf(message, state.language);
@@ -132,6 +133,7 @@ const withKitchen = (conversation: Conversation, message: string): Conversation 
       ...state,
       kitchen: kitchenAfter(state.kitchen, message, language),
       lacking: lackingAfter(state.lacking, message),
+      measure: measureAfter(state.measure, message),
     },
   };
 };
@@ -168,7 +170,7 @@ export class SamService {
       request.message,
     );
     const whole = await this.turns.read(request, conversation);
-    const reply = await this.replies.replyTo(whole);
+    const reply = await this.replies.replyTo(whole, conversation);
     const questions = questionsApart(whole, reply);
     if (questions.length > 0) {
       const apart = await answeredApart(questions, reply, conversation, (message, before) =>
@@ -182,7 +184,7 @@ export class SamService {
   /** One message of a talk, without a word said. */
   private async answerOne(request: SamRequest, conversation: Conversation) {
     const turn = await this.turns.read(request, conversation);
-    const reply = await this.replies.replyTo(turn);
+    const reply = await this.replies.replyTo(turn, conversation);
     return { turn, reply, state: stateAfter(turn, reply, reply.suggestions) };
   }
 
@@ -213,7 +215,10 @@ export class SamService {
     { turn, reply, state }: { readonly turn: Turn; readonly reply: Reply; readonly state: TalkState },
     conversation: Conversation,
   ): Promise<SamAnswer> {
-    const lines = [...reply.lines];
+    const lines = [...reply.lines].map(({ text, frame }) => ({
+      text: inMeasure(text, state.measure),
+      frame,
+    }));
     const line = (await this.conversations.sayNew(key, conversation, lines, state)) ?? lines[0]?.text ?? '';
     return this.answerOf(turn, line, reply.suggestions, state);
   }

@@ -41,9 +41,9 @@ const FOR =
 
 const DRINK =
   'drink|drinks|drinking|drinkers?|beben|bebemos|toman|tomamos|bebedores|boivent|boit|buvons|buveurs|trinken|trinker|bevono|beviamo|bevitori|bebem|bebemos|tomam';
-/** Those who have alcohol. */
+/** Those who have alcohol; '6 drinks' are glasses. */
 const DRINKERS = new RegExp(
-  `(\\d+) (?:(?:${OF_US}|${PEOPLE}) )?(?:(?:will|are|only|actually|really|who|that|que|qui|die|che) )*(?:${DRINK})(?! (?:no|nothing|nada|pas|rien|nicht|nichts|nix|niente|water|keinen?|kein))(?= |$)`,
+  `(\\d+) (?!drinks(?= |$))(?:(?:${OF_US}|${PEOPLE}) )?(?:(?:will|are|only|actually|really|who|that|que|qui|die|che) )*(?:${DRINK})(?! (?:no|nothing|nada|pas|rien|nicht|nichts|nix|niente|water|keinen?|kein))(?= |$)`,
 );
 /** Those who have none. */
 const ABSTAINERS = new RegExp(

@@ -112,6 +112,8 @@ export const isOwnMix = ({ drink, name }: Variation): boolean => !name.includes(
  */
 const WholeTalk = z.object({
   language: z.enum(LANGUAGES).default('en'),
+  /** The measure that the guest writes, where it isn't that of the language. */
+  measure: z.enum(['ml']).nullable().default(null),
   /** What the filters said after the last message. */
   base: z.enum(BASE_LIQUORS).nullable().default(null),
   mood: z.enum(MOOD_FILTERS).default('all'),

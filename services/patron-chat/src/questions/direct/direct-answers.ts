@@ -11,9 +11,10 @@ import { batchInMilliliters, batchWater } from './batches.ts';
 import { bestIce } from './best-ice.ts';
 import { betterOfTwo } from './better-of-two.ts';
 import { bottleStrength } from './bottle-strength.ts';
+import { enoughOfIt } from './bottles-enough.ts';
 import { bareAmount, equalOrMore, glassFix, moreOfWhich } from './choices-and-fixes.ts';
 import { combinedShopping } from './combined-shopping.ts';
-import { costPerServing } from './cost-per-serving.ts';
+import { costOfPour, costPerServing, priceAtShare } from './cost-per-serving.ts';
 import type { DirectContext, DirectRule } from './direct-rule.ts';
 import { drinkName } from './drink-names.ts';
 import { claimedPart, eitherOr, sameOrNot, sameThing } from './either-or.ts';
@@ -37,7 +38,7 @@ import { parseQuestion } from './parsed-question.ts';
 import { budgetEnough, partyIce, whatToBuy } from './party-questions.ts';
 import { recipeCheck } from './recipe-check.ts';
 import { partAmount } from './recipe-parts.ts';
-import { equalParts, partyTotal, scaledTo } from './scaled-amounts.ts';
+import { equalParts, inParts, partyTotal, scaledTo } from './scaled-amounts.ts';
 import { seasonNow } from './season-now.ts';
 import { spikedGlasses } from './spiked-glasses.ts';
 import { toolSubstitute } from './tools.ts';
@@ -50,6 +51,8 @@ const OF_MESSAGES: readonly DirectRule[] = [
   mixerChoice,
   homeRecipe,
   costPerServing,
+  costOfPour,
+  priceAtShare,
   combinedShopping,
   budgetEnough,
   batchWater,
@@ -138,11 +141,11 @@ const firstAnswer = async (
 export const loreIn = (message: string, context: DirectContext) => firstAnswer([drinkLore], message, context);
 
 /**
- * What goes before the drink that is spoken of: a word of the bar, what the grown-ups add to theirs, and a drink that is
+ * What goes before the drink that is spoken of, and before its recipe: whether there is enough, parts, a word of the bar, what the grown-ups add to theirs, and a drink that is
  * named as one without alcohol.
  */
 export const beforeDrinkIn = (message: string, context: DirectContext) =>
-  firstAnswer([whatThingMeans, spikedGlasses, namedWithoutAlcohol], message, context);
+  firstAnswer([enoughOfIt, inParts, whatThingMeans, spikedGlasses, namedWithoutAlcohol], message, context);
 
 export const answerMessageDirectly = (message: string, context: DirectContext) =>
   firstAnswer(OF_MESSAGES, message, context);

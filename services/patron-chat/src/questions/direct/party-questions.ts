@@ -8,6 +8,7 @@ import { answerOf, fetchAll, refOf } from '../asked.ts';
 import { itemOf } from '../drink-facts.ts';
 import { bottlesOf } from '../early-answers/party-amounts.ts';
 import { isExcluded } from '../limits.ts';
+import { moneyIn } from '../money.ts';
 import { amountOf, frameLines, ingredientName, joined, theDrink } from '../wording.ts';
 import type { DirectContext, DirectRule } from './direct-rule.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
@@ -61,8 +62,6 @@ export const partyIce: DirectRule = {
 /** Glasses of one guest at a party. */
 const GLASSES_EACH = 2;
 
-const MONEY =
-  /(?:[$€£]\s?(\d+)|(\d+)\s?(?:[$€£]|usd|eur|(?:dollars?|bucks|quid|pounds|euros?|d[oó]lares|pavos|pesos|balles|dollari|reais|d[oó]lares|kr[oö]ten|mäuse)(?!\p{L})))/iu;
 const WILL_DO =
   /(?:^| )(?:enough|suffice\w*|sufficient|cover|covers|do it|manage|afford|get (?:me|us) there|alcanza\w*|llega|basta\w*|suficiente|suffi\w*|assez|reich\w*|genug|bastan\w*|abbastanza|da pra|chega|dentro do orcamento|too little|tight)(?= |$)/;
 
@@ -103,12 +102,6 @@ const isServable =
   ({ state }: DirectContext) =>
   (drink: Cocktail): boolean =>
     !isExcluded(drink, state) && !(careRules(state.care).zeroProof && drink.abv > 0);
-
-const moneyIn = (sentence: string): number | undefined => {
-  const [, before, behind] = MONEY.exec(sentence) ?? [];
-  const amount = Number(before ?? behind);
-  return amount > 0 ? amount : undefined;
-};
 
 /** How many glasses a sum pays for, in steps of a quarter dozen. */
 const glassesFor = (drink: Cocktail, money: number): number => {

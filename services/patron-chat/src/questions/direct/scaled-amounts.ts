@@ -10,7 +10,7 @@ import { amountsOf } from '../early-answers/party-amounts.ts';
 import { isExcluded } from '../limits.ts';
 import { effectOf } from '../variations/describe-variation.ts';
 import { varied } from '../variations/vary.ts';
-import { volumesIn } from '../volume-answers.ts';
+import { partsAnswer, volumesIn } from '../volume-answers.ts';
 import { amountOf, frameLines, ingredientName, joined, theDrink, volume } from '../wording.ts';
 import type { DirectRule } from './direct-rule.ts';
 
@@ -65,6 +65,16 @@ export const equalParts: DirectRule = {
       }),
       { focus: { id: drink.id, name: own }, variation },
     );
+  },
+};
+
+/** Asked over a whole message: 'the ratio? I have no jigger'. */
+export const inParts: DirectRule = {
+  name: 'a recipe in parts',
+  answer: ({ sentence, drink, numbers }, { state, language }) => {
+    if (!drink || numbers.some(({ value }) => value > 1) || isExcluded(drink, state)) return undefined;
+    const answer = partsAnswer(sentence, { drink, terms: [], language });
+    return answer && { ...answer, isWhole: true };
   },
 };
 

@@ -88,7 +88,7 @@ const SPIRIT_ML = 750;
 const LITER_ML = 1000;
 
 /** What a bottle of it holds where the guest's language is spoken. */
-const bottleMl = (id: string, language: Language): number => {
+export const bottleMl = (id: string, language: Language): number => {
   const { size: pack, cans = 1, aisle } = purchaseOf(id);
   // Four small bottles are no bottle of their sum.
   const size = Math.round(pack / cans);

@@ -23,5 +23,6 @@ export const knownAtHand = async (
     suggestions: [],
     focus: ref,
     wishesNothing: true,
+    isUnanswered: true,
   };
 };

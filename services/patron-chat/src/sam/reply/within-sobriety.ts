@@ -99,8 +99,9 @@ export const withinSobriety = async (turn: Turn, reply: Reply, services: ReplySe
   );
   if (isBroken && (isOwn || isAlcoholFreeAll)) return alcoholFreeReply(turn, services);
   const { focus, variation } = reply;
+  const isMixed = Boolean(variation) && isZeroProof(state);
   const poured =
-    isAlcoholFreeAll && focus && reply.suggestions.length === 0
+    (isAlcoholFreeAll || isMixed) && focus && reply.suggestions.length === 0
       ? await services.drinks.get(focus.id)
       : undefined;
   if (breaks(poured && variation ? varied(poured, variation) : poured))
