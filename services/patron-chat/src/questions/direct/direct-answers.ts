@@ -51,7 +51,6 @@ const OF_MESSAGES: readonly DirectRule[] = [
   mixerChoice,
   homeRecipe,
   costPerServing,
-  costOfPour,
   priceAtShare,
   combinedShopping,
   budgetEnough,
@@ -141,11 +140,15 @@ const firstAnswer = async (
 export const loreIn = (message: string, context: DirectContext) => firstAnswer([drinkLore], message, context);
 
 /**
- * What goes before the drink that is spoken of, and before its recipe: whether there is enough, parts, a word of the bar, what the grown-ups add to theirs, and a drink that is
+ * What goes before the drink that is spoken of, and before its recipe: whether there is enough, parts, a pour's cost, a word of the bar, what the grown-ups add to theirs, and a drink that is
  * named as one without alcohol.
  */
 export const beforeDrinkIn = (message: string, context: DirectContext) =>
-  firstAnswer([enoughOfIt, inParts, whatThingMeans, spikedGlasses, namedWithoutAlcohol], message, context);
+  firstAnswer(
+    [enoughOfIt, inParts, costOfPour, whatThingMeans, spikedGlasses, namedWithoutAlcohol],
+    message,
+    context,
+  );
 
 export const answerMessageDirectly = (message: string, context: DirectContext) =>
   firstAnswer(OF_MESSAGES, message, context);

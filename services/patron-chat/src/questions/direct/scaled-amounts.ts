@@ -71,8 +71,10 @@ export const equalParts: DirectRule = {
 /** Asked over a whole message: 'the ratio? I have no jigger'. */
 export const inParts: DirectRule = {
   name: 'a recipe in parts',
-  answer: ({ sentence, drink, numbers }, { state, language }) => {
-    if (!drink || numbers.some(({ value }) => value > 1) || isExcluded(drink, state)) return undefined;
+  answer: ({ sentence, drink, numbers, items }, { state, language }) => {
+    // 'The vermouth and Cynar stirred, what ratio?' asks of another drink.
+    const isOther = items.length > 0 || numbers.some(({ value }) => value > 1);
+    if (!drink || isOther || isExcluded(drink, state)) return undefined;
     const answer = partsAnswer(sentence, { drink, terms: [], language });
     return answer && { ...answer, isWhole: true };
   },
