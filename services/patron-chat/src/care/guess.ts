@@ -65,7 +65,7 @@ const isRuledOut = (kind: CareKind, message: string, tokens: readonly CareToken[
   (kind === 'minor' && (isAdult(tokens) || asksOfDuty(message) || speaksOfAnimal(tokens))) ||
   (kind === 'excess' && (asksOfFact(message) || asksOfDuty(message) || speaksOfAnimal(tokens))) ||
   (kind === 'dependence' && asksOfFact(message)) ||
-  (kind === 'coercion' && !speaksOfOthers(tokens));
+  (kind === 'coercion' && (!speaksOfOthers(tokens) || speaksOfAnimal(tokens)));
 
 /** The kind that a message most likely begins, and whether it is as good as stated. */
 export const guessedCare = (
