@@ -21,6 +21,7 @@ export const blankBrief = (eventType: EventType): BriefAssembly => ({
   isMealCounted: false,
   ownGlasses: [],
   drinksEach: undefined,
+  oneGlassGuests: 0,
   wetEach: undefined,
   budgetTotal: undefined,
   isAllHot: false,

@@ -65,8 +65,9 @@ import { masked, overlapsAny, type Span, textWithout, veiled } from './text/span
 import type { Term } from './text/terms.ts';
 import { demandDrafts } from './wishes/demands.ts';
 import { coursesIn, dishesIn, foodsIn, mealsIn, teasIn } from './wishes/dishes.ts';
+import { eachDrafts, oneGlassDrafts } from './wishes/drinks-each.ts';
 import { menuDrafts, poursIn } from './wishes/host-list.ts';
-import { eachDrafts, welcomesIn } from './wishes/menu-size.ts';
+import { welcomesIn } from './wishes/menu-size.ts';
 import { readWanted } from './wishes/read-wanted.ts';
 import { cultureDrafts, culturesExcluded, styleDrafts, wantedDrafts } from './wishes/style-drafts.ts';
 
@@ -282,7 +283,12 @@ export const draftsFrom = (
     ...[...softNamedDrafts(tokens, named), ...twinDrafts(tokens)],
     ...kosherDrafts(tokens, diets, { wishes: named, hasToast: toasts.length > 0, excluded }),
     ...menuDrafts(tokens, named, guests, toasts.length > 0),
-    ...[...eachDrafts(tokens), ...ownGlassDrafts(tokens), ...everyStageDrafts(tokens)],
+    ...[
+      ...eachDrafts(tokens),
+      ...oneGlassDrafts(tokens, guests),
+      ...ownGlassDrafts(tokens),
+      ...everyStageDrafts(tokens),
+    ],
     ...onDutyDrafts(tokens, guests),
     ...budgetDrafts(text, tokens, guests),
     ...demands,

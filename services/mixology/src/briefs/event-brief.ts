@@ -59,6 +59,8 @@ export interface EventBrief {
   /** Sections in which guests who take no alcohol have a glass of their own, as the host says. */
   ownGlasses: readonly ('welcome' | 'digestif')[];
   drinksEach: number | undefined;
+  /** Guests who have one glass and no more. */
+  oneGlassGuests: number;
   /** Drinks with alcohol that each of those who drink has at most. */
   wetEach: number | undefined;
   budgetTotal: number | undefined;

@@ -4,6 +4,7 @@ import { shareOfNonDrinkers } from '../briefs/guests/head-count.ts';
 import { readBrief } from '../briefs/read-brief.ts';
 import { withoutTypingErrors } from '../briefs/text/typing-errors.ts';
 import type { MenuSize } from '../briefs/wishes/meal-drinks.ts';
+import { drinksEach } from '../events/service/hours.ts';
 import { budgetFor } from '../events/shopping/budget.ts';
 import { type Occasion, occasionOf } from './occasions/occasion.ts';
 import { monthOf } from './occasions/season.ts';
@@ -57,6 +58,8 @@ export type MenuEvent = Omit<MenuRequest, 'theme'> & {
   sober?: number | undefined;
   /** What someone else supplies beside the menu. */
   provided?: readonly string[] | undefined;
+  /** How many tend the bar, where the host says. */
+  bartenders?: number | undefined;
   /** Who pours and helps, where the host says. */
   crew?: Crew | undefined;
 };
@@ -165,6 +168,7 @@ export const partyOf = (brief: EventBrief, guests: number) => {
     ...(budgetTotal !== undefined && { budgetTotal }),
     ...(wetEach !== undefined && { wetEach }),
     ...(brief.provided.length > 0 && { provided: [...brief.provided] }),
+    ...(brief.bartenders !== undefined && { bartenders: brief.bartenders }),
     ...(brief.crew && { crew: brief.crew }),
   };
 };
@@ -186,17 +190,28 @@ export const drinksOf = ({ welcome, signature, digestif }: MenuSize): number =>
 /** Drinks of a dinner up to which each guest has one of each. */
 const COUNTED = 6;
 
+/** Drinks that a guest has on average, where some have a single one. */
+const averageEach = (event: MenuEvent, brief: EventBrief, oneGlassGuests: number): number => {
+  const { guestCount } = event;
+  const usual = drinksEach({ ...event, ...partyOf(brief, guestCount) });
+  const all = oneGlassGuests + Math.max(0, guestCount - oneGlassGuests) * usual;
+  return Math.max(FEWEST_EACH, Math.round((10 * all) / guestCount) / 10);
+};
+/** What the form takes. */
+const FEWEST_EACH = 1.5;
+
 /** 'One aperitif, one with the duck and a nightcap': so many each, however long they sit. */
-const countedEach = (
-  event: MenuEvent,
-  { size, isMealCounted, drinksEach, alcoholFree, kind }: EventBrief,
-): Pick<MenuEvent, 'drinksEach' | 'isSeated'> => {
-  if (drinksEach !== undefined && event.drinksEach === undefined) return { drinksEach };
+const countedEach = (event: MenuEvent, brief: EventBrief): Pick<MenuEvent, 'drinksEach' | 'isSeated'> => {
+  const { size, isMealCounted, alcoholFree, kind, oneGlassGuests } = brief;
+  if (brief.drinksEach !== undefined && event.drinksEach === undefined)
+    return { drinksEach: brief.drinksEach };
   // The glass of those who don't drink is theirs instead of another's.
   const extra = size && alcoholFree === 'some' ? 1 : 0;
   const all = size && isMealCounted ? drinksOf(size) - extra : Infinity;
   if (size && kind?.id === 'tasting' && event.drinksEach === undefined)
     return { drinksEach: drinksOf(size) - extra, isSeated: true };
+  if (oneGlassGuests > 0 && event.drinksEach === undefined)
+    return { drinksEach: averageEach(event, brief, oneGlassGuests) };
   return event.eventType === 'Intimate Dinner Party' && all <= COUNTED && event.drinksEach === undefined
     ? { drinksEach: all, isSeated: true }
     : {};

@@ -128,7 +128,6 @@ const wordsOf = (
     notUnderstood: [...brief.notUnderstood],
     unmet: [...brief.unmet],
     unused: [...brief.unused],
-    ...(brief.bartenders !== undefined && { bartenders: brief.bartenders }),
     ...(drinksEach !== undefined && { drinksEach }),
     ...partyOf(brief, guests),
   },

@@ -83,6 +83,7 @@ describe('how many drinks a host wants', () => {
     ['just two cocktails', undefined],
     ['two drinks each is plenty', 2],
     ['three drinks per person at most', 3],
+    ['two glasses at the most each', 2],
     ['keep the cocktails to three', undefined],
   ])('is what each guest of a dinner has, where it counts the drinks of a meal: %s', (theme, each) => {
     const { event } = readMenuWish({ ...EVENT, eventType: 'Intimate Dinner Party', theme }, {});
@@ -124,6 +125,21 @@ describe('how many drinks a host wants', () => {
     ['They have four stations and ice.', undefined],
   ])('knows what guests usually have: %s', (theme, each) => {
     expect(readBrief({ eventType: 'Custom Event', theme, guestCount: 60 }).drinksEach).toBe(each);
+  });
+
+  it.each([
+    ['Twenty neighbors will only have one glass', 60, 4.3],
+    ['Ten reporters who’ll have one and go', 20, 3.5],
+    ['Four stations have one bartender', 20, undefined],
+  ])('averages over those who have one glass: %s', (theme, guestCount, each) => {
+    expect(
+      readMenuWish({ ...EVENT, eventType: 'Custom Event', guestCount, theme }, {}).event.drinksEach,
+    ).toBe(each);
+  });
+
+  it('holds the adults to the rounds that the host counts', () => {
+    const theme = 'Block party, 20 kids, two rounds max per adult';
+    expect(readMenuWish({ ...EVENT, eventType: 'Custom Event', theme }, {}).event.wetEach).toBe(2);
   });
 
   it.each(['two drinks each is plenty', 'open house from 11 to 7'])('has nothing handed out: %s', (theme) => {

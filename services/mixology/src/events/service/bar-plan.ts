@@ -16,7 +16,7 @@ import { allergenRows } from './allergen-rows.ts';
 import type { BarGood } from './bar-goods.ts';
 import { barTools, isOnALargeCube } from './bar-tools.ts';
 import { type GlassCount, glassesFor } from './glasses.ts';
-import { hoursOf } from './hours.ts';
+import { bartendersFor, hoursOf } from './hours.ts';
 import { type IceUse, iceUses, KILOGRAMS_PER_POUND } from './ice.ts';
 import { peakLoad, type Shift, staffFor } from './making-time.ts';
 import { isPouringOnly, type Party } from './servings.ts';
@@ -185,6 +185,14 @@ const handsWords = (shifts: readonly Shift[], party: Party): string => {
     : ' These are the people you named: ask somebody to carry ice and clear glasses.';
 };
 
+/** How many we would have, where the host has others: beside the host's number, and never instead of it. */
+const adviceWords = ({ guestCount, bartenders }: Party): string => {
+  const usual = bartendersFor(guestCount);
+  return !bartenders || bartenders === usual
+    ? ''
+    : ` We’d usually plan ${counted(usual, 'bartender')} for ${formatNumber(guestCount)} guests.`;
+};
+
 const staff = (bar: BarParty): Group => {
   const shifts = staffFor(bar.party);
   if (shifts.length === 0)
@@ -192,7 +200,7 @@ const staff = (bar: BarParty): Group => {
   const hours = shifts.reduce((sum, { people, hours: each }) => sum + people * each, 0);
   return {
     rows: shifts.map((one) => shiftRow(one, bar.party.crew?.who)),
-    note: `${hourWords(hours)} of work in all.${kitchenWords(bar)}${handsWords(shifts, bar.party)}${tightWords(bar)}`,
+    note: `${hourWords(hours)} of work in all.${kitchenWords(bar)}${handsWords(shifts, bar.party)}${adviceWords(bar.party)}${tightWords(bar)}`,
   };
 };
 

@@ -20,6 +20,17 @@ describe('the bartenders that a host names', () => {
     expect(stations).toBe('Set up 5 stations, one for each bartender.');
   });
 
+  it('stand as they are, with what we would plan beside them', () => {
+    const advice = (count?: number) =>
+      /We’d usually plan.*?guests\./.exec(group(barOf(count), 'staff')?.note ?? '')?.[0];
+    expect([undefined, 2, 1, 5].map(advice)).toEqual([
+      undefined,
+      undefined,
+      'We’d usually plan 2 bartenders for 100 guests.',
+      'We’d usually plan 2 bartenders for 100 guests.',
+    ]);
+  });
+
   it('are too few where the first hour is more work than they have minutes, and the plan says so', () => {
     expect(group(barOf(1), 'staff')?.note).toMatch(
       /Tight: 133 drinks in the first hour are \d+ minutes of work, and 1 bartender has 60/,

@@ -101,8 +101,7 @@ export const welcomeFaults = (
   entries
     .filter(({ section, candidate }) => section === 'welcome' && !isPlacedByName(candidate, section, brief))
     .flatMap(({ candidate }) => [
-      ...(isTopped(candidate) &&
-      event.guestCount > TOPPED_EACH * Math.max(1, staffOf({ ...event, bartenders: brief.bartenders }))
+      ...(isTopped(candidate) && event.guestCount > TOPPED_EACH * Math.max(1, staffOf(event))
         ? [
             {
               weight: TOO_MANY_TOPPED,
@@ -251,11 +250,9 @@ const SHAKEN_PER_HOUR = 120;
 /** A share of a bar's first hour beyond which hands are all that it has. */
 const MAX_BY_HAND = 0.6;
 
-const partyOf = ({ event, brief }: SearchSpace['wish']) => ({ ...event, bartenders: brief.bartenders });
-
 /** Whether those behind the bar can make what is made by hand, while they pour the rest. */
 export const loadFaults = (entries: readonly Placed[], { wish }: SearchSpace): MenuFault[] => {
-  const party = partyOf(wish);
+  const party = wish.event;
   const { guestCount } = party;
   const bartenders = staffOf(party);
   const shares = sharesOf(entries, wish.event);

@@ -49,9 +49,8 @@ const pickedIn = oncePerDrink(({ recipe, ingredients }: Candidate): number =>
 
 /** What nobody can pick, foam or blend for so many; what the host asks for may be work. */
 export const workFaults = (entries: readonly Placed[], space: SearchSpace): MenuFault[] => {
-  const { event, brief } = space.wish;
-  const party = { ...event, bartenders: brief.bartenders };
-  const bartenders = Math.max(1, staffOf(party));
+  const { event } = space.wish;
+  const bartenders = Math.max(1, staffOf(event));
   const shares = sharesOf(entries, event);
   return entries.flatMap(({ candidate }, at): MenuFault[] => {
     const servings = (shares[at] ?? 0) * event.guestCount;
