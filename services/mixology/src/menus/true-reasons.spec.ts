@@ -1,6 +1,16 @@
 // Every reason on a menu is true: of its drink, of the drinks beside it and of the event, over many events.
 import { describe, expect, it } from '@jest/globals';
-import { FLAVOR_AXES, type MenuRequest, type MenuSection, type ServingStyle } from '@swizzle/proto';
+import {
+  EVENT_BUDGETS,
+  EVENT_LENGTHS,
+  EVENT_TYPES,
+  FLAVOR_AXES,
+  type MenuRequest,
+  type MenuSection,
+  type ServingStyle,
+} from '@swizzle/proto';
+import { z } from 'zod';
+import benchData from '../../bench/planner/briefs.json' with { type: 'json' };
 import { spaced, stemsOf } from '../briefs/text/tokens.ts';
 import { colorOf } from '../briefs/wishes/drink-colors.ts';
 import { servesTerm } from '../briefs/wishes/drink-match.ts';
@@ -8,6 +18,7 @@ import { type Chance, chanceOf } from '../chance.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';
 import { CLASSIC_CANDIDATES, candidateById } from './candidates.fixture.ts';
+import hostData from './host-briefs.fixture.json' with { type: 'json' };
 import { isAtItsBest } from './occasions/season.ts';
 import { type PlannedMenu, planMenu } from './plan-menu.ts';
 
@@ -31,6 +42,17 @@ const names = (quote: string, told: Told): boolean =>
       (stem) => stem !== '' && said.includes(` ${stem} `),
     );
   });
+/** The host's own words, of what is in this glass; whatever else they name is in it too. */
+const isInGlass = (quote: string, told: Told): boolean => {
+  const stems = stemsOf(quote);
+  const others = told.brief.wanted.filter(({ label }) => spaced(stems).includes(spaced(stemsOf(label))));
+  return (
+    told.text.includes(quote) &&
+    !/^\W/.test(quote) &&
+    names(quote, told) &&
+    others.every((term) => servesTerm(told.drink, term))
+  );
+};
 const has = ({ drink }: Told, word: string): boolean =>
   [...drink.ingredients].some((id) => {
     const { name, short = name } = ingredientOf(id);
@@ -63,15 +85,13 @@ const isOccasion = (words: string, { brief, text }: Told): boolean => {
     season === undefined ||
     season === brief.season ||
     text.toLowerCase().includes(season.slice(0, 3).toLowerCase());
-  return isSeason && (when === 'a day' || new RegExp(`^${time}$`).test(when));
+  const isTold = brief.parts.some(({ id }) => id === 'time' || id === 'hours');
+  return isSeason && (when === 'a day' || isTold) && (when === 'a day' || new RegExp(`^${time}$`).test(when));
 };
 
 const CHECKS: readonly (readonly [RegExp, (told: Told, ...words: string[]) => boolean])[] = [
-  [
-    /^(?:for|you wrote|here because of) “(.+)”$/i,
-    (told, quote = '') => told.text.includes(quote) && names(quote, told),
-  ],
-  [/^“(.+)”, you said$/, (told, quote = '') => told.text.includes(quote) && names(quote, told)],
+  [/^(?:for|you wrote|here because of) “(.+)”$/i, (told, quote = '') => isInGlass(quote, told)],
+  [/^“(.+)”, you said$/, (told, quote = '') => isInGlass(quote, told)],
   [
     /^(.+), as you asked$/,
     (told, label = '') =>
@@ -93,7 +113,11 @@ const CHECKS: readonly (readonly [RegExp, (told: Told, ...words: string[]) => bo
           drinks.includes(drink.name) || ingredients.some((id) => drink.ingredients.has(id)),
       ),
   ],
-  [/^.+, to go with .+$/, ({ brief }) => brief.motifs.length > 0],
+  [
+    /^(.+), to go with (.+)$/,
+    ({ brief, drink }, color = '', label = '') =>
+      drink.color === color.toLowerCase() && brief.motifs.some((motif) => motif.label === label),
+  ],
   [
     /^the strongest here, at ([\d.]+) standard drinks? a glass$/i,
     (told, amount) =>
@@ -111,11 +135,6 @@ const CHECKS: readonly (readonly [RegExp, (told: Told, ...words: string[]) => bo
     (told, amount) =>
       near(amount, told.drink.sugarGrams) &&
       told.others.every((one) => one.sugarGrams > told.drink.sugarGrams),
-  ],
-  [
-    /^the one for a sweet tooth: ([\d.]+) g of sugar a glass$/i,
-    (told, amount) =>
-      near(amount, told.drink.sugarGrams) && !told.brief.groups.some(({ id }) => /diabet|sugar/.test(id)),
   ],
   [
     /^about (\d+)% alcohol, ([\d.]+) standard drinks? a glass$/i,
@@ -170,8 +189,8 @@ const CHECKS: readonly (readonly [RegExp, (told: Told, ...words: string[]) => bo
     ({ drink }) => drink.ingredients.size === 1 && drink.technique !== 'heated',
   ],
   [
-    /^(?:opened and poured, with nothing to mix|opened as guests arrive, so nobody waits for a first glass)$/i,
-    ({ style }) => style === 'sparkling',
+    /^opened as guests arrive, so nobody waits for a first glass$/i,
+    ({ style, drink }) => style === 'sparkling' && drink.ingredients.size === 1,
   ],
   [
     /^built in the glass, no shaker needed$/i,
@@ -300,21 +319,16 @@ const someEvent = (chance: Chance) => ({
   budget: '$12+' as const,
 });
 
-const untrueIn = (seed: number): string[] => {
-  const event = someEvent(chanceOf(seed));
-  const menu = planMenu(event, CLASSIC_CANDIDATES, { seed });
+type Event = Pick<MenuRequest, 'eventType' | 'guestCount' | 'eventLength' | 'budget'> & { theme: string };
+
+const untrueIn = (event: Event, options: Parameters<typeof planMenu>[2]): string[] => {
+  const menu = planMenu(event, CLASSIC_CANDIDATES, options);
   const drinks = menu.entries.map(({ id }) => candidateById(id));
   return menu.entries.flatMap(({ why, section, servingStyle }, at) => {
     const drink = drinks[at] as Candidate;
     const told: Told = {
-      ...{
-        drink,
-        section,
-        style: servingStyle,
-        brief: menu.brief,
-        text: event.theme,
-        guests: event.guestCount,
-      },
+      ...{ drink, section, style: servingStyle, brief: menu.brief },
+      ...{ text: event.theme, guests: event.guestCount },
       others: drinks.filter((other) => other !== drink),
     };
     const said = why.replace(/\.$/, '').split(/; |\. (?=\p{Lu}|“)/u);
@@ -330,8 +344,30 @@ const untrueIn = (seed: number): string[] => {
   });
 };
 
+const [EventType, EventLength, Budget] = [z.enum(EVENT_TYPES), z.enum(EVENT_LENGTHS), z.enum(EVENT_BUDGETS)];
+const BRIEFS = [...benchData, ...hostData].map(({ theme, date, guestCount, ...rest }) => ({
+  ...{ theme, date, guestCount },
+  eventType: EventType.parse(rest.eventType),
+  eventLength: EventLength.parse(rest.eventLength),
+  budget: Budget.parse(rest.budget),
+}));
+
 describe('reasons', () => {
   it.each(Array.from({ length: 40 }, (_, at) => at + 1))('are true of drink and event: event %d', (seed) => {
-    expect(untrueIn(seed)).toEqual([]);
+    expect(untrueIn(someEvent(chanceOf(seed)), { seed })).toEqual([]);
   });
+
+  it.each(BRIEFS)('are true of what hosts write: $theme', ({ date, ...event }) => {
+    expect(untrueIn(event, { seed: 7, date })).toEqual([]);
+  });
+});
+
+const OF_HOUR = /\b(?:evening|night|morning|afternoon|midnight|noon|dusk|dawn|sunset|after[- ]hours)\b/i;
+
+it('names no hour above the menu that the host doesn’t', () => {
+  const lines = hostData.map(({ theme, date, ...event }) => {
+    const { brief, intro } = planMenu({ ...event, theme } as Event, CLASSIC_CANDIDATES, { seed: 7, date });
+    return brief.parts.some(({ id }) => id === 'time' || id === 'hours') ? '' : intro;
+  });
+  expect(lines.filter((line) => OF_HOUR.test(line))).toEqual([]);
 });

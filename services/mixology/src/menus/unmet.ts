@@ -2,7 +2,7 @@
 
 import { demandedBy, type EventBrief, isClear } from '../briefs/event-brief.ts';
 import { isWorkMotif, shows } from '../briefs/setting/motifs.ts';
-import type { Term } from '../briefs/text/terms.ts';
+import { type Term, termAt } from '../briefs/text/terms.ts';
 import { spaced, stemsOf } from '../briefs/text/tokens.ts';
 import { servesTerm } from '../briefs/wishes/drink-match.ts';
 import { CLASSICS } from '../classics/classics.ts';
@@ -30,6 +30,21 @@ const CAPITALS = /(?<=\p{L}[ ,]+)\p{Lu}[\p{L}’']+/gu;
 
 const isNamePrinted = (entries: readonly Placed[], text: string): boolean =>
   (text.match(CAPITALS) ?? []).every((word) => stemsOf(word).every((stem) => isPrinted(entries, stem)));
+
+const AGAINST = /\b(?:no|not|nothing|never|none|without|except|only|\w+n[’']?t)\b/i;
+
+/** Whether words name things, and drinks of the menu have all of them: 'a good mojito has to be there'. */
+const areServed = (text: string, entries: readonly Placed[]): boolean => {
+  const stems = stemsOf(text);
+  const terms = stems
+    .flatMap((_, at) => termAt(stems, at) ?? [])
+    .filter(({ origin }) => origin !== 'adjective');
+  return (
+    terms.length > 0 &&
+    !AGAINST.test(text.replace(/\bnon[- ]?alcoholic\b/gi, '')) &&
+    terms.every(({ term }) => entries.some(({ candidate }) => servesTerm(candidate, term)))
+  );
+};
 
 /** Why a drink that the host names is not to be had: ' (has pineapple)', where pineapple is left out. */
 const ruledOutBy = ({ label, ingredients: flavor }: Term, { excluded }: EventBrief): string => {
@@ -128,6 +143,7 @@ export const withUnmet = (
     ({ stems, isWish, text }) =>
       isWish &&
       !isAnswered(text, brief, entries) &&
+      !areServed(text, entries) &&
       (!stems.some((stem) => isPrinted(entries, stem)) || !isNamePrinted(entries, text)),
   );
   const open = dropped.map(({ text }) => text);

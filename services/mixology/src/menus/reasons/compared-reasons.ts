@@ -21,9 +21,8 @@ const rounded = (value: number) => formatNumber(Math.round(value * 10) / 10);
 /** Standard drinks from which a glass is worth a warning, and up to which it is light. */
 const MIN_STRONG = 1.4;
 const MAX_LIGHT = 0.9;
-/** Grams of sugar in a glass: of a dry drink, and of a sweet one. */
+/** Grams of sugar in a glass of a dry drink. */
 const MAX_DRY = 6;
-const MIN_SWEET = 16;
 /** Drinks beside which 'the only one' says something. */
 const MIN_OTHERS = 2;
 
@@ -54,8 +53,6 @@ const sugarReasons = (candidate: Candidate, others: readonly Candidate[]): Reaso
   const each = `${rounded(sugarGrams)} g of sugar a glass`;
   if (sugarGrams <= MAX_DRY && isLeast(candidate, others, (one) => one.sugarGrams))
     return [{ frame: 'driest', topic: 'plain', words: `the driest, with ${each}` }];
-  if (sugarGrams >= MIN_SWEET && isMost(candidate, others, (one) => one.sugarGrams))
-    return [{ frame: 'sweetest', topic: 'plain', words: `the one for a sweet tooth: ${each}` }];
   return [];
 };
 
@@ -199,8 +196,8 @@ export const comparedReasons = (
       ({ frame }) => !(minded.isStrengthMinded && frame === 'strongest'),
     ),
     ...onlyReasons(candidate, others),
-    // Nobody praises sweetness beside a diabetic.
-    ...sugarReasons(candidate, others).filter(({ frame }) => !(minded.isSugarMinded && frame === 'sweetest')),
+    // Sugar is a figure for those who mind it, and tells nobody else why a drink is there.
+    ...(minded.isSugarMinded ? sugarReasons(candidate, others) : []),
     ...plainReasons(candidate, style, minded),
   ];
 };

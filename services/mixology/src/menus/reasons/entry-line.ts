@@ -64,7 +64,7 @@ const LOOSE: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a line names nothing that isn't in the drink: a guest with an allergy reads it. */
-const isTrueOf = (line: string, { ingredients, garnishIds }: Candidate): boolean => {
+export const namesOnlyWhatIsIn = (line: string, { ingredients, garnishIds }: Candidate): boolean => {
   const stems = stemsOf(line);
   for (let at = 0; at < stems.length; ) {
     const found = termAt(stems, at);
@@ -95,7 +95,7 @@ const isFitting = (line: string, candidate: Candidate, brief: EventBrief): boole
     !(!isAtHome && shows(text, DATA.places)) &&
     isRightMoment(text, brief) &&
     fitsScene(line, brief) &&
-    isTrueOf(line, candidate)
+    namesOnlyWhatIsIn(line, candidate)
   );
 };
 

@@ -1,4 +1,5 @@
 // What of this very event speaks for a drink: its guests, its hour, its weather, its food, and what is bought anyway.
+import type { EventBrief } from '../../briefs/event-brief.ts';
 import { ouncesOf } from '../../briefs/wishes/drink-demand.ts';
 import { isHousePour, isStation } from '../../custom-drinks/regional.ts';
 import { isPlainBrew } from '../../events/prep/pouring.ts';
@@ -84,10 +85,16 @@ const LONG: ReadonlySet<string> = new Set(['Highball', 'Collins', 'Wine', 'Mule 
 /** Percent by volume up to which a drink is one for the day. */
 const BY_DAY_ABV = 12;
 
-/** 'An afternoon in July'; the month only where the host or the season says so. */
+/** Parts of a brief by which the host tells the hour: 'Evening', 'From 7 pm'. What we guess of a gallery is no reason. */
+const OF_HOUR: ReadonlySet<string> = new Set(['time', 'hours']);
+export const isHourTold = ({ parts }: Pick<EventBrief, 'parts'>): boolean =>
+  parts.some(({ id, isRemoved }) => OF_HOUR.has(id) && !isRemoved);
+
+/** 'An afternoon in July'; the hour, the month and the season only where the host says so. */
 const occasionOf = ({ brief, event: { theme } }: MenuWish): string | undefined => {
-  const { time, month, season, isSeasonGuessed } = brief;
-  const hour = time && HOURS[time];
+  const { time, month, season, parts } = brief;
+  const isSeasonGuessed = brief.isSeasonGuessed || !parts.some(({ id }) => id === 'season');
+  const hour = isHourTold(brief) && time ? HOURS[time] : undefined;
   const named = month !== undefined && !isSeasonGuessed ? MONTHS[month - 1] : undefined;
   // A month is the host's where the text names it; of 'a ski hut' only the winter is known.
   const isTold = named !== undefined && new RegExp(`\\b${named.slice(0, 3)}`, 'i').test(theme ?? '');

@@ -7,6 +7,7 @@ import { faultsIn } from '../../checking/text-faults.ts';
 import { fittingTexts } from '../occasions/scene-fit.ts';
 import { wordsOf } from '../occasions/theme.ts';
 import type { MenuWish } from '../wish.ts';
+import { isHourTold } from './event-reasons.ts';
 
 /** A theme that still makes a name. */
 const ECHO = z.string().min(3).max(40);
@@ -48,8 +49,15 @@ const OF_THE_BAR =
 
 const OF_GLASS = /\bglass(?:es)?\b/i;
 
-const suitsFree = (text: string, { alcoholFree, lacks }: EventBrief): boolean =>
-  (alcoholFree !== 'all' || !OF_THE_BAR.test(text)) && !(lacks.includes('glassware') && OF_GLASS.test(text));
+/** Hours that a text shows. */
+const OF_HOUR =
+  /\b(?:evenings?|nights?|mornings?|afternoons?|midnight|noon|dusk|dawn|sunsets?|sunrise|after[- ]hours|moon)\b/i;
+
+/** Whether a text promises no alcohol or glass where there is none, and no hour that the host doesn't name. */
+const suits = (text: string, { alcoholFree, lacks, ...brief }: EventBrief): boolean =>
+  (isHourTold(brief) || !OF_HOUR.test(text)) &&
+  (alcoholFree !== 'all' || !OF_THE_BAR.test(text)) &&
+  !(lacks.includes('glassware') && OF_GLASS.test(text));
 
 /** Words that ask for a theme's drinks, and aren't what the party is about. */
 const PASSING = new Set(
@@ -70,12 +78,12 @@ const motifsOf = (wish: MenuWish): readonly string[] => {
   const known = fittingTexts(
     namedThemes(wish).flatMap(({ motifs }) => motifs),
     wish.brief,
-  ).filter((text) => suitsFree(text, wish.brief));
+  ).filter((text) => suits(text, wish.brief));
   if (known.length > 0) return known;
   const own = ownTitle(wish);
   if (own.length > 0) return own;
   if (isStaid(wish.brief)) return PLAIN_MOTIFS;
-  const usual = fittingTexts(wish.occasion.motifs, wish.brief).filter((text) => suitsFree(text, wish.brief));
+  const usual = fittingTexts(wish.occasion.motifs, wish.brief).filter((text) => suits(text, wish.brief));
   return usual.length > 0 ? usual : PLAIN_MOTIFS;
 };
 
@@ -97,7 +105,7 @@ const motifTitles = ({ brief }: MenuWish): string[] =>
     : fittingTexts(
         brief.motifs.flatMap(({ titles }) => titles),
         brief,
-      ).filter((text) => suitsFree(text, brief));
+      ).filter((text) => suits(text, brief));
 
 /** Whose theme makes a better title than the kind of event does. */
 const hasOwnTheme = ({ theme, brief }: MenuWish): boolean =>
@@ -110,7 +118,7 @@ export const menuName = (wish: MenuWish, chance: Chance): string => {
   const titles = fittingTexts(wish.brief.kind?.titles ?? [], wish.brief);
   if (titles.length > 0 && !hasOwnTheme(wish) && ownTitle(wish).length === 0) return chance.pick(titles);
   const gatherings = fittingTexts(wish.occasion.gatherings, wish.brief).filter((text) =>
-    suitsFree(text, wish.brief),
+    suits(text, wish.brief),
   );
   const gathering = chance.pick(gatherings.length > 0 ? gatherings : PLAIN_GATHERINGS);
   return joined(chance.pick(motifsOf(wish)), gathering);
@@ -153,10 +161,10 @@ export const menuIntro = (wish: MenuWish, chance: Chance, title = ''): string =>
   if (brief.kind?.isSolemn) return chance.pick(SOLEMN);
   const usual = isStaid(brief) ? [] : occasion.scenes;
   const scenes = [themed, usual, PLAIN_SCENES].map((texts) =>
-    fittingTexts(texts, brief).filter((text) => suitsFree(text, brief) && !repeats(text, title)),
+    fittingTexts(texts, brief).filter((text) => suits(text, brief) && !repeats(text, title)),
   );
   const toasts = [occasion.toasts, PLAIN_TOASTS].map((texts) =>
-    fittingTexts(texts, brief).filter((text) => suitsFree(text, brief)),
+    fittingTexts(texts, brief).filter((text) => suits(text, brief)),
   );
   return `${chance.pick(firstFilled(scenes))}, ${chance.pick(firstFilled(toasts))}.`;
 };

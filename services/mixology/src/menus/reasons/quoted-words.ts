@@ -2,7 +2,8 @@
 import type { Term } from '../../briefs/text/terms.ts';
 import { spaced, stemsOf } from '../../briefs/text/tokens.ts';
 
-const CLAUSE = /[;!?\n,()–—]|[.:](?!\d)|\s-\s|\s(?:and|but|so|then|while|plus|because)\s(?=\S+\s\S+\s)/;
+const CLAUSE =
+  /[;!?\n,()–—]|[.:](?!\d)|\s[-+]\s|(?:^|\s)[*•]\s?|\s(?:and|but|so|then|while|plus|because)\s(?=\S+\s\S+\s)/;
 /** Words of a label that name no drink by themselves. */
 const LOOSE: ReadonlySet<string> = new Set(
   stemsOf('glass hot cold fresh house classic sparkling alcohol-free drink light spiced the of and with'),

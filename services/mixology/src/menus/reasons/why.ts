@@ -3,7 +3,7 @@
 import type { MenuSection } from '@swizzle/proto';
 import { isWelcomeSplit } from '../../briefs/alcohol/first-glass.ts';
 import { CAFFEINE } from '../../briefs/event-brief.ts';
-import { EVENT_WORDS } from '../../briefs/setting/event-kinds.ts';
+import { culturesWith, EVENT_WORDS } from '../../briefs/setting/event-kinds.ts';
 import { shownOf } from '../../briefs/setting/motifs.ts';
 import { isBottle, kindTerm, type Term } from '../../briefs/text/terms.ts';
 import { spaced, stemsOf } from '../../briefs/text/tokens.ts';
@@ -24,7 +24,8 @@ import { isMeantBy } from '../occasions/wine.ts';
 import type { Entry } from '../search/menu-score.ts';
 import type { MenuWish } from '../wish.ts';
 import { comparedReasons, type Minded, type Reason } from './compared-reasons.ts';
-import { eventReasons } from './event-reasons.ts';
+import { namesOnlyWhatIsIn } from './entry-line.ts';
+import { eventReasons, isHourTold } from './event-reasons.ts';
 import { quoteOf } from './quoted-words.ts';
 
 type Placed = Pick<Entry, 'candidate' | 'section'>;
@@ -40,19 +41,17 @@ const nameOf = (id: string) => {
 /** Letters under which a stem names no theme: 'the'. */
 const MIN_STEM = 4;
 
-/** 'Green, to go with dinosaurs': of a theme that stands in the host's own words. */
+/** 'Green, to go with dinosaurs': of a theme that stands in the host's own words. Only children take a color for a reason. */
 const motifReason = (candidate: Candidate, { brief, event }: MenuWish): string | undefined => {
+  if (!brief.children) return undefined;
   const said = spaced(stemsOf(event.theme ?? ''));
   for (const motif of brief.motifs) {
     // What kind of gathering it is, and no theme: nothing is red 'to go with the book club'.
     if (motif.words.some((word) => EVENT_WORDS.includes(word))) continue;
     const named = stemsOf(motif.label).filter((stem) => stem.length >= MIN_STEM);
     if (!named.some((stem) => said.includes(` ${stem} `))) continue;
-    const { color, flavors } = shownOf(candidate, motif);
-    const [flavor = ''] = flavors;
-    // Only children take a color for a reason.
-    if (color && brief.children) return `${capitalized(color)}, to go with ${motif.label}`;
-    if (flavor !== '') return `${capitalized(flavor)}, to go with ${motif.label}`;
+    const { color } = shownOf(candidate, motif);
+    if (color) return `${capitalized(color)}, to go with ${motif.label}`;
   }
   return undefined;
 };
@@ -108,7 +107,8 @@ const wordsFor = (
   const color = isColorName(adjective) ? adjective : undefined;
   const said = terms.flatMap((term) => quoteOf(term, text) ?? []);
   const quotes = (color === undefined ? said : []).filter(
-    (quote) => isWholly(quote) && isAsked(quote) && !FORBIDS.test(quote),
+    (quote) =>
+      isWholly(quote) && isAsked(quote) && !FORBIDS.test(quote) && namesOnlyWhatIsIn(quote, candidate),
   );
   // 'Hot drinks' are asked for, and each of them is hot.
   const label = joined(terms.slice(0, 2).map((term) => COLOR.exec(term.label)?.[1] ?? term.label));
@@ -127,6 +127,10 @@ const wordsFor = (
       : []),
   ];
 };
+
+/** A zobo is Nigerian, though it has the hibiscus of the Caribbean. */
+const isOfAnotherCulture = ({ name }: Candidate, { cultures }: MenuWish['brief']): boolean =>
+  culturesWith(name).length > 0 && !cultures.some(({ drinks }) => drinks.includes(name));
 
 /** What of the host's own words speaks for a drink: ways to say it, the best first. */
 const askedFor = (candidate: Candidate, wish: MenuWish): readonly Reason[] => {
@@ -151,7 +155,8 @@ const askedFor = (candidate: Candidate, wish: MenuWish): readonly Reason[] => {
   if (things.length > 0) return wordsFor(things, candidate, wish);
   const culture = brief.cultures.find(
     ({ drinks, ingredients }) =>
-      drinks.includes(candidate.name) || ingredients.some((id) => candidate.ingredients.has(id)),
+      drinks.includes(candidate.name) ||
+      (ingredients.some((id) => candidate.ingredients.has(id)) && !isOfAnotherCulture(candidate, brief)),
   );
   if (culture) {
     const ids = culture.ingredients.filter((id) => candidate.ingredients.has(id));
@@ -193,7 +198,6 @@ const serviceReason = (
   const style = shownStyleOf(candidate, guests, section);
   if (guests <= BATCHING_GUESTS) return undefined;
   const hasFresh = has(candidate, (_, id) => stageOf(id) === 'same day');
-  if (style === 'sparkling') return 'opened and poured, with nothing to mix';
   if (style === 'batched' && !hasFresh && candidate.abv >= STRONG)
     return isForFreezer(candidate, { guests, lacks: brief.lacks })
       ? 'batched days ahead and waiting in the freezer'
@@ -217,7 +221,10 @@ const sectionReasons = (entry: Placed, wish: MenuWish): string[] => {
       return [
         `without alcohol, so ${brief.children ? 'the children' : 'whoever is expecting'} can have the first glass too`,
       ];
-    if (style === 'sparkling') return ['opened as guests arrive, so nobody waits for a first glass'];
+    if (style === 'sparkling')
+      return candidate.ingredients.size === 1
+        ? ['opened as guests arrive, so nobody waits for a first glass']
+        : [];
     return event.guestCount > BATCHING_GUESTS && isWholeInBatch(candidate)
       ? [
           isWelcomeSplit(brief)
@@ -227,7 +234,8 @@ const sectionReasons = (entry: Placed, wish: MenuWish): string[] => {
       : [];
   }
   if (section !== 'digestif') return [];
-  const isDay = brief.time === 'morning' || brief.time === 'midday' || brief.time === 'afternoon';
+  const isDay =
+    isHourTold(brief) && (brief.time === 'morning' || brief.time === 'midday' || brief.time === 'afternoon');
   if (isAlcoholFree(candidate) && brief.alcoholFree !== 'all') return ['a last glass without alcohol'];
   // What is strong isn't soft, whatever the hour.
   if ((isDay || brief.kind?.isGentle) && candidate.abv < STRONG && candidate.standardDrinks <= SOFT_DRINKS)
@@ -237,7 +245,7 @@ const sectionReasons = (entry: Placed, wish: MenuWish): string[] => {
   if (candidate.isCreamy) return ['sweet and creamy, to end on'];
   if (candidate.technique === 'heated') return ['something warm for the way home'];
   if (candidate.abv < 18) return candidate.standardDrinks <= SOFT_DRINKS ? ['an easy last glass'] : [];
-  return [hasMeal(wish) ? 'short and slow, after dinner' : 'short and slow, for the end of the night'];
+  return [hasMeal(wish) ? 'short and slow, after the meal' : 'short and slow, to end on'];
 };
 
 /** Why a drink that the host chose for its price is on a menu. */
@@ -258,6 +266,8 @@ const THEMES_OF_REASONS = [
   /^opened|\bopened and poured/,
   /without alcohol/,
   /dry|sugar/,
+  // 'Light enough' and 'the strongest here' is no praise.
+  /\blight|strongest|\beasy\b/i,
 ];
 
 /** Two reasons about the same thing are one. */
