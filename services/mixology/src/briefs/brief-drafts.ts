@@ -21,7 +21,7 @@ import { measuresIn, readStrongCount } from './alcohol/strong-drinks.ts';
 import { softNamedDrafts, twinDrafts } from './alcohol/twins.ts';
 import type { BriefDraft } from './brief-draft.ts';
 import { reasonsIn, unusedClauses } from './clause-accounts.ts';
-import { withAsides } from './exclusions/aside-exclusions.ts';
+import { causesIn, withAsides } from './exclusions/aside-exclusions.ts';
 import { notOnlyIn, withReach } from './exclusions/ban-lists.ts';
 import { deniedThemes } from './exclusions/denied-themes.ts';
 import { doubtfulWishes } from './exclusions/doubtful-wishes.ts';
@@ -207,6 +207,7 @@ export const draftsFrom = (
       ...leftoversIn(tokens),
       // 'Apples from our own garden' are for a party anywhere.
       ...sourcesIn(tokens),
+      ...causesIn(tokens, { before: false }),
       // 'One keeps Ramadan' makes no iftar.
       ...diets.flatMap(({ group, isAboutOne, spans }) => (group && isAboutOne ? spans : [])),
     ]),
@@ -308,6 +309,7 @@ export const draftsFrom = (
     ...hibiscusIn(tokens),
     // 'Sushi night' is a theme, and a dinner's first course or a pumpkin pie none.
     ...eaten,
+    ...causesIn(tokens, { before: true }),
   ]);
   const every = [...styled, ...motifDrafts(themes, styled)];
   // Ice is bought all the same: the host reads that the menu does nothing about it.

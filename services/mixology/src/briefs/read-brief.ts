@@ -13,6 +13,7 @@ import { HARMLESS } from './exclusions/harmless.ts';
 import { countHeads } from './guests/head-count.ts';
 import { asACup, settleSeason, withImplied } from './implied.ts';
 import { motifsFor } from './setting/motif-drafts.ts';
+import { withPlainPhrases } from './text/plain-phrases.ts';
 import type { Span } from './text/spans.ts';
 import { withoutTypingErrors } from './text/typing-errors.ts';
 import { unreadWords } from './text/unread-words.ts';
@@ -54,7 +55,7 @@ const readAnew = (
   { month, removed = [] }: BriefOptions = {},
 ): EventBrief => {
   const said = withWines(
-    withPlainAllergies(withoutTypingErrors(theme ?? '')).replace(NOT_A_TRACE, 'not a drop'),
+    withPlainAllergies(withPlainPhrases(withoutTypingErrors(theme ?? ''))).replace(NOT_A_TRACE, 'not a drop'),
   );
   const { text, isTraceless } = withoutTraces(said);
   const {

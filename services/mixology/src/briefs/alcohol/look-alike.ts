@@ -17,7 +17,7 @@ const LOOKS = new RegExp(
     '\\b(?:nobody|no one|noone) (?:(?:should|is to|must|may|can|will|needs to|has to) )?(?:be able to )?(?:knows?|notices?|tells?|suspects?|sees?)(?: yet)?(?= |$)',
     '\\b(?:keep|kept|keeping) (?:it|this|that|things) (?:discreet|quiet|low key|private|secret|subtle)',
     '\\b(?:hates?|dont like|doesnt like|doesnt want|without) (?:being fussed over|a fuss|any fuss|to be noticed|being singled out|to be singled out|attention|being the cent(?:er|re) of attention)',
-    '\\b(?:be |stay |something )?(?:discreet|inconspicuous)(?:ly)?(?= |$)',
+    '(?<!\\balcohol (?:\\w+ ){0,3})\\b(?:be |stay |something )?(?:discreet|inconspicuous)(?:ly)?(?= |$)',
     '\\bdas nicht auffallt|\\bnicht auffallt|\\bunauffallig|\\bque no se note|\\bsans que (?:ca|cela) se (?:voie|remarque)|\\bsenza dare nell? ?occhio|\\bsem dar nas vistas',
     '\\bwithout (?:anyone|anybody|people) (?:noticing|knowing)',
   ].join('|'),

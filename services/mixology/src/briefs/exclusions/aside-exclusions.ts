@@ -1,5 +1,6 @@
 // Why something is excluded, in parentheses: 'no eggnog (raw egg)' leaves out eggs.
 
+import { clauseTextOf, matchesIn, type Span } from '../text/spans.ts';
 import { termAt } from '../text/terms.ts';
 import type { Token } from '../text/tokens.ts';
 import { AFFIRMATIONS } from './exclusion-cues.ts';
@@ -36,4 +37,18 @@ export const withAsides = (
     });
   });
   return { ...reading, excluded: [...reading.excluded, ...asides] };
+};
+
+/** 'No straws, she volunteers for a turtle charity': why something is left out, which is nothing that a party is about. */
+const WHY_AFTER =
+  /(?<=\b(?:no|not|nothing|without|avoid|skip) (?:\w+ ){1,4}, )(?:because |since |as )?(?:she|he|they|it|mum|mom|dad|her|his|my|our)\b[^.,]*/g;
+/** 'Somebody brings her parrot, so no avocado'. */
+const WHY_BEFORE = /(?<=^|\. )[^.,]+(?= , so (?:please |pls )?(?:no|nothing|not|dont|skip|avoid|leave)\b)/g;
+
+/** Clauses that tell only why something is left out; `before`: those too that go before it, and may say where the party is. */
+export const causesIn = (tokens: readonly Token[], { before }: { before: boolean }): Span[] => {
+  const clauses = clauseTextOf(tokens);
+  return [WHY_AFTER, ...(before ? [WHY_BEFORE] : [])].flatMap((why) =>
+    matchesIn(clauses, why).map(({ from, to }) => ({ from, to })),
+  );
 };

@@ -12,6 +12,9 @@ const BOUGHT_MARKED: ReadonlySet<string> = new Set(['wine', 'sparkling wine', 'g
 const MEAT =
   /\b(?:meat|brisket|beef|lamb|veal|steaks?|chicken|turkey|duck|goose|roast|cholent|salami|pastrami|schnitzel|burgers?|ribs|barbecue|bbq|grill)\b/;
 
+/** Who wants marked bottles has wine poured. */
+const MARKED = /\bkosher certified\b/;
+
 const termsOf = ({ excludes }: FoundDiet): Term[] => excludes.filter(({ id }) => BOUGHT_MARKED.has(id));
 
 /** Whether what the host asks for is wine, or is made with it. */
@@ -42,7 +45,8 @@ export const kosherDrafts = (
   const diet = diets.find(({ id, group }) => id === 'kosher' && !group);
   if (!diet) return [];
   const terms = termsOf(diet);
-  const isAsked = hasToast || wishes.some(({ term }) => needsMark(term, terms));
+  const isAsked =
+    hasToast || MARKED.test(sentencesOf(tokens)) || wishes.some(({ term }) => needsMark(term, terms));
   const isRuledOut = excluded.some(({ term }) => terms.some(({ id }) => id === term.id));
   const ids = new Set(terms.map(({ id }) => id));
   return [

@@ -24,7 +24,7 @@ const AFTER_HOUR =
   /^\s*(?:[,.;:!?()–—]|$|(?:an?|we|everyone|everybody|and|on|in|at|with|so|then|after|before|but|for|sharp|when|or|please|y|und|et|e|dann|con|mit|avec)(?!\p{L}))/u;
 const BY_DAY = /\b(?:brunch|lunch|morning|noon|midday|breakfast|almuerzo|mittag\w*|midi|pranzo)\b/iu;
 /** Ends a thought: a drink beyond it has another hour. */
-const ENDS = /[.;!?\n]|,/u;
+const ENDS = /[.;!?\n]|,|\s[-–—]\s/u;
 /** Letters between a drink and its hour, at most. */
 const REACH = 60;
 

@@ -31,6 +31,11 @@ const PATTERNS: readonly RegExp[] = [
     'gu',
   ),
   new RegExp(String.raw`\b(?:call|name)\s+(?:it|one|them)\s+(${NAME})`, 'gu'),
+  // 'One drink should carry his name, Big Len'.
+  new RegExp(
+    String.raw`\b(?:carr(?:y|ies|ying)|bear(?:s|ing)?|ha(?:ve|s|ving)|gets?|with|under|in)\s+(?:his|her|their|our|the|dad['’]s|mom['’]s|mum['’]s)\s+(?:nick)?name(?:\s+on\s+it)?\s*[,:–—(-]\s*(${NAME})`,
+    'gu',
+  ),
 ];
 
 /** Characters beyond which nobody reads it on a menu. */
@@ -84,6 +89,21 @@ const spiritAt = (tokens: readonly Token[], { from, to }: Span): Term | undefine
 };
 const REACH = 8;
 
+const LOVES = /^(?:loved?|loves|adored?|adores|drank|drinks|drinking|lived)$/;
+/** What the one whose name it bears loved: 'He loved dark rum'. */
+const lovedSpirit = (tokens: readonly Token[]): Term | undefined => {
+  const stems = tokens.map(({ stem }) => stem);
+  for (const [at, { word }] of tokens.entries()) {
+    if (!LOVES.test(word) || !/^(?:he|she)$/.test(tokens[at - 1]?.word ?? '')) continue;
+    for (let next = at + 1; next <= at + LOVED_REACH && tokens[next]?.before === 'none'; next++) {
+      const found = termAt(stems, next);
+      if (found && found.origin !== 'drink' && isBottle(found.term)) return found.term;
+    }
+  }
+  return undefined;
+};
+const LOVED_REACH = 4;
+
 /** Names that a host gives to drinks; those that a known drink bears already are none. */
 export const readInventedNames = (text: string, tokens: readonly Token[]): InventedName[] => {
   const found = new Map<string, InventedName>();
@@ -95,7 +115,7 @@ export const readInventedNames = (text: string, tokens: readonly Token[]): Inven
     const name = titled(raw);
     if (from === undefined || last === undefined || found.has(name)) continue;
     const span = { from, to: last + 1 };
-    found.set(name, { name, spirit: spiritAt(tokens, span), ...span });
+    found.set(name, { name, spirit: spiritAt(tokens, span) ?? lovedSpirit(tokens), ...span });
   }
   return [...found.values()];
 };

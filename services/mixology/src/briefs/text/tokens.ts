@@ -14,7 +14,8 @@ export interface Token {
 }
 
 const DIACRITICS = /\p{M}/gu;
-const WORD = /w\/o(?:ut)?\b|\b0[.,]0\b|[&+]|(?<=\b\d{1,2}\s?)%|(?:[\p{L}\p{N}\p{M}]|['’](?=\p{L}))+/giu;
+const WORD =
+  /w\/o(?:ut)?\b|\bw\/(?=\s|\p{L})|\b0[.,]0\b|[&+]|(?<=\b\d{1,2}\s?)%|(?:[\p{L}\p{N}\p{M}]|['’](?=\p{L}))+/giu;
 const SPELLED: Readonly<Record<string, string>> = {
   '&': 'and',
   '+': 'and',
@@ -23,6 +24,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   '0,0': 'nonalcoholic',
   'w/o': 'without',
   'w/out': 'without',
+  'w/': 'with',
   // Without its accent it would be the flower.
   rosé: 'rosewine',
 };

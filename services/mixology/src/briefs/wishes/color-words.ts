@@ -4,6 +4,7 @@ export const COLOR_CUES: ReadonlySet<string> = new Set([
   'in',
   'color',
   'all',
+  'everything',
   'something',
   'our',
   'bright',

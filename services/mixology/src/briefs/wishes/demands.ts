@@ -22,7 +22,7 @@ const PATTERNS = {
     'g',
   ),
   unshaken:
-    /\b(?:nobody|no one|none of us|we|i|she|he|they)(?: (?:is|are|will|can|to|ever|wants?|going))*(?:(?: (?:not|never|wont|cant|dont|doesnt|isnt|arent))? shak(?:es?|ing)\b(?<=\b(?:nobody|no one|none of us|not|never|wont|cant|dont|doesnt|isnt|arent)\b[^.,]*))|\b(?:nobodys?|no ones?|none of us)(?: (?!but\b)\w+){0,6} shak(?:es?|ing)\b|\bwithout (?:any )?shak(?:ers?|ing)\b|\bno (?:cocktail )?shakers?\b|\b(?:nothing|no drinks?)(?: \w+){0,3} (?:shaken|to shake|that needs? (?:shaking|a shaker))\b|\b(?:dont|do not|doesnt) (?:own|have) a(?: cocktail)? shaker\b/g,
+    /\b(?:nobody|no one|none of us|we|i|she|he|they)(?: (?:is|are|will|can|to|ever|wants?|going))*(?:(?: (?:not|never|wont|cant|dont|doesnt|isnt|arent))? shak(?:es?|ing)\b(?<=\b(?:nobody|no one|none of us|not|never|wont|cant|dont|doesnt|isnt|arent)\b[^.,]*))|\b(?:nobodys?|no ones?|none of us)(?: (?!but\b)\w+){0,6} shak(?:es?|ing)\b|\bwithout (?:any )?shak(?:ers?|ing)\b|\bno (?:cocktail )?shakers?\b|\b(?:nothing|no drinks?)(?: \w+){0,3} (?:shaken|to shake|that needs? (?:shaking|a shaker))\b|\b(?:dont|do not|doesnt) (?:own|have) a(?: cocktail)? shaker\b|\b(?:no|not|cant|cannot|can not|dont) (?:be |to )?shak(?:e|es|ing)\b(?! (?:hands|off|up|the)\b)(?: drinks?| cocktails?)?/g,
   sober:
     /\b(?:no|not|nothing|never|without|avoid)(?: (?:any|anything|drinks?|too|with|that|is|looks?|overly|please|very))* (?:bright(?! (?:red|pink|blue|green|orange|yellow|purple)\b)|silly|showy|flashy|gaudy|loud|neon|lurid|garish|goofy|jokey|frivolous|whimsical|umbrellas?|festive looking|party looking|colorful)\b(?:(?: (?:or|and|nor)| ,)* (?:bright|silly|showy|flashy|gaudy|loud|neon|lurid|garish|goofy|jokey|frivolous|cute|whimsical|with umbrellas?|umbrellas?|colorful)\b)*(?: colou?rs?\b| colou?red\b| drinks?\b)*/g,
   distinct:
@@ -32,6 +32,7 @@ const PATTERNS = {
   easy: /\b(?:nothing|no drinks?|not|isnt|dont want anything|without anything|avoid anything)(?: (?:that|which|is|thats|too|overly|very|at all|so))* (?:fiddly|fussy|complicated|labou?r intensive|elaborate|faffy|fancy to make|with (?:ten|lots of|many) (?:steps|ingredients))\b|\b(?:quick|easy|simple|fast) to (?:make|pour|serve|mix)\b|\b(?:keep it|keep them|keep the drinks) (?:really |very |super |dead )?(?:easy|quick) to (?:make|pour|serve)\b/g,
   fewBottles:
     /\b(?:as few|fewest|few as possible|minimum of|minimal|not (?:too )?many|only a (?:few|couple of?))(?: \w+){0,1} (?:bottles|spirits|ingredients|things to buy)(?: as possible)?\b|\b(?:one|two|three|1|2|3) (?:bottles|spirits) (?:at most|max\w*|tops|only)\b/g,
+  abv: /\b(?:(?:nothing|no (?:drinks?|cocktails?|glass(?:es)?)|not|none|never)(?: \w+){0,3}? (?:over|above|stronger than|more than|higher than|beyond)|(?:at most|max(?:imum)?(?: of)?|no more than|up to|under|below|less than|limit(?:ed)? (?:is|to|of))) (\d{1,2}(?:\.\d)?) ?percent(?: (?:abv|alcohol|vol(?:ume)?|by volume))*|\b(\d{1,2}(?:\.\d)?) ?percent (?:abv |alcohol |vol )?(?:at most|max(?:imum)?|tops|or (?:less|under|below|lower|weaker))/g,
   small:
     /\b(?:(?:nothing|no (?:drinks?|pours?|glass(?:es)?)) (?:over|above|more than|bigger than|larger than) (\d+(?:\.\d+)?|one|two|three|four) ?(oz|ounces?|ml|cl)|(\d+(?:\.\d+)?|one|two|three|four) ?(oz|ounces?|ml|cl)(?: \w+){0,2} (?:at most|max\w*|tops|or less|or under|limit)|(?:at most|max\w*|no more than|up to) (\d+(?:\.\d+)?|one|two|three|four) ?(oz|ounces?|ml|cl))\b/g,
 } as const;
@@ -80,11 +81,14 @@ const draftOf = ({ isMet, ...demand }: DrinkDemand, spans: readonly Span[]): Bri
   isKept: isMet,
 });
 
+/** Percent up to which a drink counts as one without alcohol. */
+const TRACE = 0.5;
+
 /** Demands of all drinks, each a part of the brief that every drink of the menu meets. */
 export const demandDrafts = (tokens: readonly Token[], hasChildren: boolean): BriefDraft[] => {
   const clauses = clauseTextOf(tokens);
   const said = (pattern: RegExp) => matchesIn(clauses, pattern);
-  const [pale, unshaken, sober, garnish, easy, fewBottles, distinct, small] = [
+  const [pale, unshaken, sober, garnish, easy, fewBottles, distinct, small, abv] = [
     said(PATTERNS.pale),
     said(PATTERNS.unshaken),
     said(PATTERNS.sober),
@@ -93,11 +97,25 @@ export const demandDrafts = (tokens: readonly Token[], hasChildren: boolean): Br
     said(PATTERNS.fewBottles),
     hasChildren ? said(PATTERNS.distinct) : [],
     said(PATTERNS.small),
+    said(PATTERNS.abv),
   ];
   const [size] = small;
   const words = size?.match.slice(1).filter((word) => word !== undefined) ?? [];
   const ounces = size ? inOunces(words[0] ?? '', words[1] ?? 'oz') : 0;
+  const percent = Math.min(...abv.map(({ match }) => Number(match[1] ?? match[2])));
   return [
+    ...(abv.length > 0 && percent > TRACE
+      ? [
+          draftOf(
+            {
+              id: 'abv',
+              label: `Nothing over ${percent}% alcohol`,
+              isMet: (drink) => drink.abv <= percent,
+            },
+            abv,
+          ),
+        ]
+      : []),
     ...(pale.length > 0
       ? [
           draftOf(

@@ -69,10 +69,37 @@ const dishAt = (tokens: readonly Token[], stems: readonly string[], at: number):
 export const coursesIn = (tokens: readonly Token[]): Span[] =>
   matchesIn(clauseTextOf(tokens), COURSES).map(({ from, to }) => ({ from, to }));
 
+/** Words of one item of a list of food. */
+const MAX_ITEM = 4;
+
+/** 'Burgers, corn, watermelon': a sentence that lists a dish, and nothing to drink, lists what is eaten. */
+const platesIn = (tokens: readonly Token[], dishes: readonly Span[]): Span[] => {
+  const stems = tokens.map(({ stem }) => stem);
+  const starts = tokens.flatMap(({ before }, at) => (before === 'stop' || before === 'colon' ? [at] : []));
+  return starts.flatMap((from, place) => {
+    const to = starts[place + 1] ?? tokens.length;
+    const words = tokens.slice(from, to);
+    const items = [
+      ...words.flatMap(({ before, word }, at) =>
+        at > 0 && (before === 'comma' || word === 'and') ? [at] : [],
+      ),
+      words.length,
+    ];
+    const isList = items.length > 1 && items.every((end, at) => end - (items[at - 1] ?? 0) <= MAX_ITEM);
+    const isEaten = dishes.some((dish) => dish.from >= from && dish.to <= to);
+    const isDrunk = words.some(({ stem }, at) => {
+      const found = termAt(stems, from + at);
+      return DRINKS.test(stem) || found?.origin === 'drink' || (found !== undefined && isPoured(found.term));
+    });
+    return isList && isEaten && !isDrunk ? [{ from, to }] : [];
+  });
+};
+
 /** Where a text speaks of what is eaten. */
 export const dishesIn = (tokens: readonly Token[]): Span[] => {
   const stems = tokens.map(({ stem }) => stem);
-  return [...coursesIn(tokens), ...tokens.flatMap((_, at) => dishAt(tokens, stems, at) ?? [])];
+  const dishes = tokens.flatMap((_, at) => dishAt(tokens, stems, at) ?? []);
+  return [...coursesIn(tokens), ...dishes, ...platesIn(tokens, dishes)];
 };
 
 /** Flavors that are eaten: 'olives on the tables', 'toffee apples', 'cranberry sauce'. */

@@ -230,7 +230,7 @@ const isBesideFlavor = (tokens: readonly Token[], at: number): boolean => {
 
 /** Things of a kitchen, and what a guest can't have: nobody wants a drink of them. */
 const NEVER_WANTED: ReadonlySet<string> = new Set(
-  'glitter to rice dairy cheese lactose casein gluten egg meat beef pork fish shellfish nut sulfite wheat soy gelatin gelatine jello'.split(
+  'glitter syrup to rice dairy cheese lactose casein gluten egg meat beef pork fish shellfish nut sulfite wheat soy gelatin gelatine jello'.split(
     ' ',
   ),
 );
