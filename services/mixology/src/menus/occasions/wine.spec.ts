@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { kindTerm } from '../../briefs/text/terms.ts';
+import { kindTerm, printedTerm } from '../../briefs/text/terms.ts';
 import { CLASSIC_CANDIDATES } from '../candidates.fixture.ts';
 import { isMeantBy, meantBy } from './wine.ts';
 
@@ -20,5 +20,15 @@ describe('a host who asks for wine', () => {
 
   it('still has vermouth where there is nothing else', () => {
     expect([...meantBy([named('Manhattan')], kindTerm('wine'))]).toEqual([named('Manhattan')]);
+  });
+});
+
+describe('a host who asks for a spirit or a style', () => {
+  it.each([
+    ['Long Island Iced Tea', kindTerm('tequila'), false],
+    ['Margarita', kindTerm('tequila'), true],
+    ['Fuzzy Navel', printedTerm('highball'), false],
+  ])('has it lead the glass: %s', (name, term, isMeant) => {
+    expect(isMeantBy(named(name), term)).toBe(isMeant);
   });
 });

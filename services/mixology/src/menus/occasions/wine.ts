@@ -9,6 +9,8 @@ import { type Candidate, oncePerDrink } from '../candidate.ts';
 
 const WINE = /^(?!zero-)(?:.*-)?(?:wine|prosecco|champagne|cava|cremant|sekt|lambrusco)$/;
 
+const HIGHBALL = 'highball';
+
 /** Share of a drink's spirits from which on it is a drink of one of them: a Long Island Iced Tea is no tequila drink. */
 const MIN_SHARE = 1 / 3;
 
@@ -25,6 +27,8 @@ const isOneAmongMany = (drink: Candidate, { ingredients }: Term): boolean => {
 
 const isMet = (drink: Candidate, term: Term): boolean =>
   !isOneAmongMany(drink, term) &&
+  // Whatever the glass is called, a highball sparkles.
+  (term.id !== HIGHBALL || drink.isFizzy) &&
   (term.id !== 'wine' || [...drink.ingredients].some((one) => WINE.test(one)));
 
 /** Whether a drink is what a host means by what it asks for. */

@@ -129,7 +129,7 @@ const wordsFor = (
 };
 
 /** A zobo is Nigerian, though it has the hibiscus of the Caribbean. */
-const isOfAnotherCulture = ({ name }: Candidate, { cultures }: MenuWish['brief']): boolean =>
+const belongsToAnotherCulture = ({ name }: Candidate, { cultures }: MenuWish['brief']): boolean =>
   culturesWith(name).length > 0 && !cultures.some(({ drinks }) => drinks.includes(name));
 
 /** What of the host's own words speaks for a drink: ways to say it, the best first. */
@@ -143,7 +143,7 @@ const askedFor = (candidate: Candidate, wish: MenuWish): readonly Reason[] => {
   const isSaid = (term: Term) =>
     !isAlcoholFree(candidate) || term.isAlcoholFree || (!isBottle(term) && isReal(term));
   const named = brief.named.find(
-    (term) => servesTerm(candidate, term) && isSaid(term) && isTellable(term.label, candidate, wish),
+    (term) => isMeantBy(candidate, term) && isSaid(term) && isTellable(term.label, candidate, wish),
   );
   if (named) return wordsFor([named], candidate, wish);
   const wanted = brief.wanted
@@ -156,7 +156,7 @@ const askedFor = (candidate: Candidate, wish: MenuWish): readonly Reason[] => {
   const culture = brief.cultures.find(
     ({ drinks, ingredients }) =>
       drinks.includes(candidate.name) ||
-      (ingredients.some((id) => candidate.ingredients.has(id)) && !isOfAnotherCulture(candidate, brief)),
+      (ingredients.some((id) => candidate.ingredients.has(id)) && !belongsToAnotherCulture(candidate, brief)),
   );
   if (culture) {
     const ids = culture.ingredients.filter((id) => candidate.ingredients.has(id));
