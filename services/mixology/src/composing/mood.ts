@@ -131,9 +131,8 @@ const STRONG = 20;
 /** What a guest asks for, as far as moods go. */
 interface Asked {
   mood: Mood | undefined;
-  /** In the order of FLAVOR_AXES, and how much that counts. */
-  target: ArrayLike<number>;
-  insistence: number;
+  /** In the order of FLAVOR_AXES; 0 for what nobody asked for. */
+  asked: ArrayLike<number>;
   notes: readonly FlavorNote[];
   glass: Glass | undefined;
   zeroProof: boolean;
@@ -202,8 +201,7 @@ const isSpiritAsked = (draft: Draft, notes: readonly FlavorNote[]): boolean =>
 const SOUR_ASKED = 40;
 const SOUR = FLAVOR_AXES.indexOf('sour');
 
-const isSourAsked = ({ target, insistence }: Asked): boolean =>
-  insistence === 1 && (target[SOUR] ?? 0) >= SOUR_ASKED;
+const isSourAsked = ({ asked }: Asked): boolean => (asked[SOUR] ?? 0) >= SOUR_ASKED;
 
 /** By how much a drink breaks what its mood promises, 0 where it keeps all of it; each miss counts for at most 1. */
 export const moodMiss = (

@@ -39,6 +39,8 @@ interface Dropped {
 export interface Wish {
   /** Asked strength of each axis, in the order of FLAVOR_AXES. */
   target: Float64Array;
+  /** By axis, the points that a guest set it to; 0 for an axis left where it stood, which asks for nothing. */
+  asked: Float64Array;
   /** By axis, whether the guest moved it up (1) or down (-1), or left it (0). */
   moves: Int8Array;
   /** By axis, 1 where it was turned up so far that a guest wants to find it at the first sip, -1 where not at all. */
@@ -134,6 +136,25 @@ const movesFrom = (
     weights: Float64Array.from(moves, (move) => (move === 0 ? unmoved : 1)),
     insistence: count === 0 ? FAINT_INSISTENCE : 1,
   };
+};
+
+const askedOf = (target: Float64Array): Float64Array =>
+  Float64Array.from(FLAVOR_AXES, (axis, at) => {
+    const points = target[at] ?? 0;
+    return points === DEFAULT_FLAVOR[axis] ? 0 : points;
+  });
+
+/**
+ * The points that a guest wants of an axis that a drink has so much of: what was left where it stood may be less, and more of
+ * it is as much a surplus as it is anywhere.
+ */
+export const wantedOn = (
+  axis: number,
+  tasted: number,
+  { target, asked }: Pick<Wish, 'target' | 'asked'>,
+): number => {
+  const points = target[axis] ?? 0;
+  return asked[axis] === points ? points : Math.min(points, tasted);
 };
 
 /** Points of the radar from which on an axis is turned up far, and at least so many above where it stood. */
@@ -262,6 +283,7 @@ export const readWish = (request: ComposeRequest): Wish => {
   const { notes, dropped } = settled([...new Set([...request.selectedNotes, ...notesNamed(named)])], moved);
   return {
     target,
+    asked: neutral ? new Float64Array(target.length) : askedOf(target),
     neutral,
     avoids: {
       acid: !neutral && request.flavorProfile.sour <= HARDLY_SOUR,

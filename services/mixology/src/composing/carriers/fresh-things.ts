@@ -40,12 +40,9 @@ export const isFreshFor = (id: string, note: FlavorNote): boolean => {
 };
 
 /** How many of the asked notes a drink shows without any of the fresh thing. */
-export const bottledNotes = (
-  spec: readonly Pick<Pour, 'id'>[],
-  { notes, abv, target, insistence }: Wish,
-): number => {
+export const bottledNotes = (spec: readonly Pick<Pour, 'id'>[], { notes, abv, asked }: Wish): number => {
   if (abv && abv[0] >= STRONG) return 0;
-  const isBrewed = insistence === 1 && (target[BITTER] ?? 0) >= BREWED_BITTER;
+  const isBrewed = (asked[BITTER] ?? 0) >= BREWED_BITTER;
   return notes.filter(
     (note) =>
       (FRESH.has(note) || (note === 'Coffee' && isBrewed)) && !spec.some(({ id }) => isFreshFor(id, note)),

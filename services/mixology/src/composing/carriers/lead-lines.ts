@@ -1,6 +1,6 @@
 // The line that answers what a guest turned up: a bitter bottle, an herb, a fruit, an earthy spirit, acid, sugar. The sum of
 // traces is no answer, however well it reads in figures.
-import { DEFAULT_FLAVOR, FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
+import { FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
 import type { Role } from '../../ingredients/roles.ts';
 import { groupOf } from '../../knowledge/groups.ts';
 import { voiceShare } from '../originals/answering.ts';
@@ -79,15 +79,14 @@ const MORE_THAN_TRACE = 0.4;
 const wanted = new WeakMap<Wish, Float64Array>();
 
 const readWanted = (wish: Wish): Float64Array => {
-  const { target, insistence, abv } = wish;
+  const { abv } = wish;
   const isAlone = isRadarAlone(wish);
-  const highest = [...target].sort((left, right) => right - left)[HIGHEST - 1] ?? 0;
+  const highest = [...wish.asked].sort((left, right) => right - left)[HIGHEST - 1] ?? 0;
   return Float64Array.from(FLAVOR_AXES, (axis, at) => {
-    const asked = target[at] ?? 0;
+    const asked = wish.asked[at] ?? 0;
     const looked = isAlone ? LOOKED_FOR_ALONE : LOOKED_FOR[axis];
     const isLead = asked >= looked || (asked >= highest && asked >= LOOKED_FOR_HIGHEST);
-    // Where a guest left an axis alone, it says nothing.
-    if (insistence < 1 || !isLead || asked === DEFAULT_FLAVOR[axis]) return 0;
+    if (!isLead) return 0;
     return wantedOf[axis](asked) * (ADDS_UP[at] && abv && abv[0] >= STRONG ? STRONG_SHARE : 1);
   });
 };

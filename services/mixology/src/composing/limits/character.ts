@@ -86,15 +86,14 @@ const ONE_VOICE = 40;
 const TWO_VOICES = 70;
 
 /** Lines in which a draft falls short of what the set axes want: two for a loud one, one for a middling one. */
-export const missingVoices = (draft: Draft, { target, insistence }: Wish): number => {
-  if (insistence < 1) return 0;
+export const missingVoices = (draft: Draft, { asked }: Wish): number => {
   let missing = 0;
   for (const axis of AROMAS) {
-    const asked = target[axis] ?? 0;
-    if (asked < ONE_VOICE) continue;
+    const points = asked[axis] ?? 0;
+    if (points < ONE_VOICE) continue;
     let voices = 0;
     for (const line of draft) if ((line.entry.stimulus[axis] ?? 0) * mlOf(line) >= HEARD) voices++;
-    missing += max(0, (asked >= TWO_VOICES ? 2 : 1) - voices);
+    missing += max(0, (points >= TWO_VOICES ? 2 : 1) - voices);
   }
   return missing;
 };

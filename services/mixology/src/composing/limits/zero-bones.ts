@@ -42,23 +42,20 @@ const ABOUT = 60;
 const SPEAKS = 40;
 
 /** Whether a bottle says what a radar asks for aloud: nothing fresh is as bitter, or as full of herbs. */
-const isCalledFor = (id: string, { target, insistence }: Wish): boolean =>
-  insistence === 1 &&
+const isCalledFor = (id: string, { asked }: Wish): boolean =>
   ([BITTER, HERBACEOUS] as const).some(
-    (axis) =>
-      (target[axis] ?? 0) >= ABOUT && ingredientOf(id).flavor[FLAVOR_AXES[axis] ?? 'bitter'] >= SPEAKS,
+    (axis) => (asked[axis] ?? 0) >= ABOUT && ingredientOf(id).flavor[FLAVOR_AXES[axis] ?? 'bitter'] >= SPEAKS,
   );
 
 const isScarce = ({ id, ml }: Pour, wish: Wish): boolean =>
   SUBSTITUTE.test(id) && ml >= LEADING_ML && !isAsked(id, wish) && !isCalledFor(id, wish);
 
 /** Beside asked notes, tea nobody asked for is a filler, whatever the radar says. */
-const welcomesTannin = ({ target, insistence, notes }: Wish): boolean =>
+const welcomesTannin = ({ asked, notes }: Wish): boolean =>
   notes.length === 0 &&
-  insistence === 1 &&
-  ((target[BITTER] ?? 0) >= TANNIN_BITTER ||
-    (target[EARTHY] ?? 0) >= TEA_EARTHY ||
-    (target[SWEET] ?? 0) >= TANNIN_SWEET);
+  ((asked[BITTER] ?? 0) >= TANNIN_BITTER ||
+    (asked[EARTHY] ?? 0) >= TEA_EARTHY ||
+    (asked[SWEET] ?? 0) >= TANNIN_SWEET);
 
 /** Whether tea thins a drink: one that nobody asked for, or the tea of an asked leaf without the leaf. */
 const isThinned = (spec: readonly Pour[], wish: Wish): boolean =>

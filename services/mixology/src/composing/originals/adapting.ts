@@ -7,7 +7,7 @@ import { NOTE_CARRIERS } from '../carriers/note-carriers.ts';
 import { moodMiss } from '../mood.ts';
 import { type Draft, exactly } from '../search/draft.ts';
 import { addUp } from '../search/tally.ts';
-import type { Wish } from '../wish.ts';
+import { type Wish, wantedOn } from '../wish.ts';
 import { faintnessOf } from './answering.ts';
 import type { Basis } from './basis.ts';
 import { type Adapting, broughtIn, type Changed, leftOut } from './changes.ts';
@@ -46,12 +46,11 @@ const draftOf = (lines: Basis['lines']): Draft =>
 /** Axes that fall short of what is asked, and those that stand out more than that. */
 const missedBy = ({ draft, profile }: State, wish: Wish): { short: number[]; over: number[] } => {
   const axes = [...FLAVOR_AXES.keys()];
-  const by = (axis: number) => (wish.target[axis] ?? 0) - (profile[axis] ?? 0);
+  const by = (axis: number) => wantedOn(axis, profile[axis] ?? 0, wish) - (profile[axis] ?? 0);
   return {
     short: axes.filter(
       (axis) =>
-        (wish.target[axis] ?? 0) >= ASKED &&
-        (by(axis) >= BORNE || unansweredOn(axis, draft, wish) >= MISSING),
+        (wish.asked[axis] ?? 0) >= ASKED && (by(axis) >= BORNE || unansweredOn(axis, draft, wish) >= MISSING),
     ),
     over: axes.filter((axis) => by(axis) <= -BORNE),
   };
@@ -62,9 +61,10 @@ const missingFrom = (draft: Draft, { wish }: Fitting): readonly FlavorNote[] =>
   wish.notes.filter((note) => faintnessOf(note, draft, wish) > FAINT);
 
 /** How far a profile misses the radar, for a first look. */
-const missOf = (profile: ArrayLike<number>, { target }: Wish): number =>
+const missOf = (profile: ArrayLike<number>, wish: Wish): number =>
   FLAVOR_AXES.reduce((sum, _, axis) => {
-    const miss = Math.abs((profile[axis] ?? 0) - (target[axis] ?? 0)) / 100;
+    const tasted = profile[axis] ?? 0;
+    const miss = Math.abs(tasted - wantedOn(axis, tasted, wish)) / 100;
     return sum + miss * miss;
   }, 0);
 

@@ -124,11 +124,9 @@ export const silence = (
   { profile, ml }: { profile: ArrayLike<number>; ml: number },
   wish: Wish,
 ): number => {
-  const { target, insistence } = wish;
-  if (insistence < 1) return 0;
   const said = saidBy(draft, wish);
   return FLAVOR_AXES.reduce((sum, _, axis) => {
-    const least = leastVoiced(target[axis] ?? 0);
+    const least = leastVoiced(wish.asked[axis] ?? 0);
     if (least === 0) return sum;
     const at = AXES.indexOf(axis);
     const value = at < 0 ? (profile[axis] ?? 0) : tasteOf(said[at] ?? 0, ml);
@@ -169,10 +167,10 @@ const DROWNING: ReadonlySet<string> = new Set(['smoke', 'peat', 'anise', 'chili'
 
 /** Whether an asked aroma goes without an answer when a line is left out that answers it; `said` is what all lines say. */
 const answersAlone = (line: Line, said: Float64Array, finishedMl: number, wish: Wish): boolean => {
-  if (wish.insistence < 1 || DROWNING.has(groupOf(line.entry.item.id))) return false;
+  if (DROWNING.has(groupOf(line.entry.item.id))) return false;
   const own = saidBy([line], wish);
   return AXES.some((axis, at) => {
-    const least = leastVoiced(wish.target[axis] ?? 0);
+    const least = leastVoiced(wish.asked[axis] ?? 0);
     if (least === 0 || isNotesOwn(axis, wish)) return false;
     const without = tasteOf((said[at] ?? 0) - (own[at] ?? 0), finishedMl);
     return without < least && tasteOf(said[at] ?? 0, finishedMl) - without >= ANSWERS_BY;
@@ -233,9 +231,8 @@ const axisOfNote = (entry: ShelfEntry): number =>
 
 /** Milliliters in which a wish has an ingredient lead in a drink. */
 export const leadWanted = (entry: ShelfEntry, wish: Wish, draft: Draft): number => {
-  const { target, insistence, zeroProof } = wish;
-  const isBody =
-    zeroProof && entry.item.role === 'juice' && insistence === 1 && (target[axisOfNote(entry)] ?? 0) >= HIGH;
+  const { asked, zeroProof } = wish;
+  const isBody = zeroProof && entry.item.role === 'juice' && (asked[axisOfNote(entry)] ?? 0) >= HIGH;
   return (
     Math.max(0.01, LEAD_DOSES[entry.at] ?? 0.01) * wantedShare(wish, draft) * (isBody ? GENEROUS_JUICE : 1)
   );

@@ -70,9 +70,8 @@ const BITTER = FLAVOR_AXES.indexOf('bitter');
 const SUGAR_PER_ACID = 16;
 
 /** Milliliters of citrus that ripe fruit wants, which has hardly any of its own, and that much sugar does. */
-const flabbiness = (draft: Draft, citrus: number, { target, insistence }: Wish): number => {
-  const isOther =
-    insistence === 1 && ((target[SOUR] ?? 0) < LITTLE_SOUR || (target[BITTER] ?? 0) >= BITTER_INSTEAD);
+const flabbiness = (draft: Draft, citrus: number, { target, asked, neutral }: Wish): number => {
+  const isOther = !neutral && ((target[SOUR] ?? 0) < LITTLE_SOUR || (asked[BITTER] ?? 0) >= BITTER_INSTEAD);
   const isSoftened = draft.some(
     ({ entry }) => entry.curdles || entry.item.role === 'sparkling' || entry.item.role === 'egg',
   );
@@ -101,13 +100,13 @@ const SOUR_ML = 15;
 
 /** Milliliters of acid that a sour wants beyond what it has; 0 for what has none, and for who asks for little. */
 const acidShort = (draft: Draft, wish: Wish): number => {
-  const { target, insistence, abv } = wish;
+  const { asked, abv } = wish;
   const poured = citrusIn(draft);
   if (poured === 0) return 0;
   const spirit = mlOfRole(draft, ['base']);
   const forSpirit = poured >= SOUR_ML && spirit >= STIFF_ML ? spirit / SPIRIT_PER_ACID - poured : 0;
   if (abv && abv[0] >= 25) return Math.max(0, forSpirit);
-  const isSourAsked = insistence === 1 && (target[SOUR] ?? 0) >= SOUR_ASKED;
+  const isSourAsked = (asked[SOUR] ?? 0) >= SOUR_ASKED;
   return Math.max(0, forSpirit, isSourAsked ? FULL_ACID_ML - poured : 0, flabbiness(draft, poured, wish));
 };
 

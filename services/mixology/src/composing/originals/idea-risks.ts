@@ -69,8 +69,8 @@ const BOLD: readonly FlavorNote[] = [
 /** Points of the radar from which on a guest who set it is looking for an axis. */
 const SOUGHT = 60;
 
-export const isSought = (axis: number, { moves, target, insistence }: Wish): boolean =>
-  moves[axis] === 1 || (insistence === 1 && (target[axis] ?? 0) >= SOUGHT);
+export const isSought = (axis: number, { moves, asked }: Wish): boolean =>
+  moves[axis] === 1 || (asked[axis] ?? 0) >= SOUGHT;
 
 /** Whether a guest turned up an axis of which a note is a taste, and so is not surprised to find it. */
 const isInvited = (note: FlavorNote, wish: Wish): boolean =>
@@ -165,10 +165,9 @@ const HERBACEOUS = FLAVOR_AXES.indexOf('herbaceous');
 const SPIRIT_ML = 30;
 
 /** Whether a guest who asks for something herbaceous, and for no kitchen that wants vodka, gets a spirit that says nothing. */
-const isMute = (spec: Basis['spec'], { target, insistence, notes, zeroProof }: Wish): boolean =>
+const isMute = (spec: Basis['spec'], { asked, notes, zeroProof }: Wish): boolean =>
   !zeroProof &&
-  insistence === 1 &&
-  (target[HERBACEOUS] ?? 0) >= HERBAL &&
+  (asked[HERBACEOUS] ?? 0) >= HERBAL &&
   !bestBases(notes).has('vodka') &&
   spec.some(({ id, ml }) => groupOf(id) === 'vodka' && ml >= SPIRIT_ML);
 
@@ -179,9 +178,9 @@ const TEA_NOTES: readonly FlavorNote[] = ['Black Tea', 'Smoke'];
 const TEA_THINS_ML = 30;
 
 /** Whether black tea fills a drink without alcohol, or thins one with it, for anyone who asked for no tea. */
-const isFilled = (spec: Basis['spec'], { zeroProof, notes, target, insistence, named }: Wish): boolean =>
+const isFilled = (spec: Basis['spec'], { zeroProof, notes, asked, named }: Wish): boolean =>
   !notes.some((note) => TEA_NOTES.includes(note)) &&
-  !(insistence === 1 && (target[EARTHY] ?? 0) >= TEA_EARTHY) &&
+  (asked[EARTHY] ?? 0) < TEA_EARTHY &&
   spec.some(
     ({ id, ml }) => id === 'black-tea' && (zeroProof || ml >= TEA_THINS_ML) && !nameInvites(named, id),
   );

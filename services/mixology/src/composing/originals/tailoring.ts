@@ -66,7 +66,7 @@ interface Tailored {
 }
 
 /** Whether something has a reason to come in beside these lines: its axis was asked for, and it goes with all that is there. */
-const goesWith = ({ entry, axis }: Arrival, others: Draft, { target }: Wish): boolean => {
+const goesWith = ({ entry, axis }: Arrival, others: Draft, { asked }: Wish): boolean => {
   const { id, role } = entry.item;
   const bottles = others.filter((line) => BOTTLES.includes(line.entry.item.role)).length;
   const isMuddy = BOTTLES.includes(role) && bottles >= MAX_BOTTLES;
@@ -74,7 +74,7 @@ const goesWith = ({ entry, axis }: Arrival, others: Draft, { target }: Wish): bo
   const groups = others.map((line) => groupOf(line.entry.item.id));
   const pairs = groups.map((other) => affinity(groupOf(id), other));
   return (
-    (target[axis] ?? 0) >= ASKED &&
+    (asked[axis] ?? 0) >= ASKED &&
     !isSecond &&
     !isMuddy &&
     !groups.includes(groupOf(id)) &&
@@ -139,7 +139,7 @@ const abvOf = ({ draft, plan }: Followed): number => measure(poursOf(draft), pla
 const tailoredWays = (one: Followed, wish: Wish): Tailored[] => {
   const from = poursOf(one.draft);
   const abv = abvOf(one);
-  return ARRIVALS.filter(({ axis }) => (wish.target[axis] ?? 0) >= ASKED)
+  return ARRIVALS.filter(({ axis }) => (wish.asked[axis] ?? 0) >= ASKED)
     .flatMap((arrival) => changedBy(arrival, one, wish))
     .filter((other) => wish.abv !== undefined || Math.abs(abvOf(other) - abv) <= MAX_ABV_MOVED)
     .map((other) => ({ one: other, grade: gradeIn(other, wish, from) }));

@@ -265,7 +265,7 @@ const TONIC = SHELF.find(({ item }) => item.id === 'tonic-water');
 
 /** An original's lines with tonic for soda, where more bitterness is asked for than it has; undefined where none comes in. */
 export const withTonic = ({ lines, profile }: Basis, wish: Wish): Basis['lines'] | undefined => {
-  const asked = wish.insistence < 1 ? 0 : (wish.target[BITTER] ?? 0);
+  const asked = wish.asked[BITTER] ?? 0;
   const at = lines.findIndex(({ entry, ml }) => entry.item.id === 'soda-water' && ml >= MIN_TONIC_ML);
   const line = lines[at];
   const isWanted =

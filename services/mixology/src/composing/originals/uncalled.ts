@@ -42,8 +42,8 @@ const calls = new Map(
 /** By place on the shelf, what calls for an ingredient that is loud; undefined where it isn't. */
 const CALLS: readonly (Call | undefined)[] = SHELF.map(({ item }) => calls.get(groupOf(item.id)));
 
-const isCalled = ({ entry }: Line, { axes, moods }: Call, { target, mood, named }: Wish): boolean =>
-  axes.some(([axis, points]) => (target[axis] ?? 0) >= points) ||
+const isCalled = ({ entry }: Line, { axes, moods }: Call, { asked, mood, named }: Wish): boolean =>
+  axes.some(([axis, points]) => (asked[axis] ?? 0) >= points) ||
   (mood !== undefined && moods.includes(mood)) ||
   nameInvites(named, entry.item.id);
 
@@ -65,10 +65,8 @@ const TELLING_AXES = (['fruity', 'earthy', 'bitter', 'herbaceous'] as const).map
 );
 
 /** How many stories a guest bears: two, and one beside each axis that was turned up. */
-const storiesBorne = ({ target, insistence }: Wish): number =>
-  insistence < 1
-    ? STORIES
-    : Math.max(STORIES, 1 + TELLING_AXES.filter((axis) => (target[axis] ?? 0) >= CALLED).length);
+const storiesBorne = ({ asked }: Wish): number =>
+  Math.max(STORIES, 1 + TELLING_AXES.filter((axis) => (asked[axis] ?? 0) >= CALLED).length);
 
 /** By how many flavors a drink is piled up: cherry, cacao, and espresso under one foam. */
 const piledIn = (draft: Draft, wish: Wish): number => {

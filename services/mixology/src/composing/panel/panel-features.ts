@@ -9,7 +9,7 @@ import { affinity, pairingOf } from '../../knowledge/pairing.ts';
 import { tierOf } from '../../knowledge/tiers.ts';
 import { measure, type Pour } from '../../measuring/measure.ts';
 import type { Grade } from '../../originals/originals.ts';
-import type { Wish } from '../wish.ts';
+import { type Wish, wantedOn } from '../wish.ts';
 import { addChange } from './change-features.ts';
 import { DOWN, type Features, OVER, Sums, UP } from './feature-sums.ts';
 
@@ -26,7 +26,7 @@ export interface PanelDrink {
   from?: readonly Pour[] | undefined;
 }
 
-type Asked = Pick<Wish, 'target' | 'zeroProof'>;
+type Asked = Pick<Wish, 'target' | 'asked' | 'zeroProof'>;
 
 const bandOf = (asked: number): 'down' | 'middle' | 'up' =>
   asked <= DOWN ? 'down' : asked < UP ? 'middle' : 'up';
@@ -109,7 +109,7 @@ export const panelFeatures = (drink: PanelDrink, asked: Asked): Features => {
   const profile = profileOf(pours, volumeMl);
   const lines = shownBy(pours, volumeMl);
   for (const [at, axis] of FLAVOR_AXES.entries())
-    addAxis(sums, axis, asked.target[at] ?? 0, profile[axis], lines);
+    addAxis(sums, axis, wantedOn(at, profile[axis], asked), profile[axis], lines);
   addBuild(sums, drink, asked);
   addCompany(sums, pours);
   for (const { id } of pours) {

@@ -18,7 +18,7 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map(
  * By how much the panel likes a drink more than another for the same request: one is the usual distance between two of
  * them. Only differences say something.
  */
-export const panelGrade = (drink: PanelDrink, wish: Pick<Wish, 'target' | 'zeroProof'>): number => {
+export const panelGrade = (drink: PanelDrink, wish: Pick<Wish, 'target' | 'asked' | 'zeroProof'>): number => {
   let sum = 0;
   for (const [name, value] of panelFeatures(drink, wish)) sum += (WEIGHTS.get(name) ?? 0) * value;
   return sum;

@@ -2,7 +2,7 @@
 import { DEFAULT_FLAVOR, FLAVOR_AXES } from '@swizzle/proto';
 import { cosine } from '../../flavor/similarity.ts';
 import { intrusion } from '../originals/answering.ts';
-import { leastFound, type Wish } from '../wish.ts';
+import { leastFound, type Wish, wantedOn } from '../wish.ts';
 
 const WORTH = {
   /** For all of an axis that was to be silent. */
@@ -48,21 +48,20 @@ const shortfallOf = (profile: readonly number[], { target, far }: Wish): number 
   }, 0);
 
 /** How much is missing of the axes that a guest expects to find, 0 to 1 for each. */
-const absenceIn = (profile: readonly number[], { target, insistence }: Wish): number =>
-  insistence < 1
-    ? 0
-    : profile.reduce((sum, value, axis) => {
-        const least = leastFound(target[axis] ?? 0);
-        return least === 0 ? sum : sum + Math.max(0, 1 - value / least);
-      }, 0);
+const absenceIn = (profile: readonly number[], { asked }: Wish): number =>
+  profile.reduce((sum, value, axis) => {
+    const least = leastFound(asked[axis] ?? 0);
+    return least === 0 ? sum : sum + Math.max(0, 1 - value / least);
+  }, 0);
 
 /** How far a profile misses the asked one where the guest cares, 0 to 1. */
-const missOf = (profile: readonly number[], { target }: Wish, concern: readonly number[]): number => {
+const missOf = (profile: readonly number[], wish: Wish, concern: readonly number[]): number => {
   let missed = 0;
   let all = 0;
   for (let axis = 0; axis < concern.length; axis++) {
     const care = concern[axis] ?? 0;
-    missed += care * Math.abs((profile[axis] ?? 0) - (target[axis] ?? 0));
+    const tasted = profile[axis] ?? 0;
+    missed += care * Math.abs(tasted - wantedOn(axis, tasted, wish));
     all += care;
   }
   return missed / (all * 100);
@@ -87,16 +86,14 @@ const OFF = 25;
 const LEFT_ALONE = 0.5;
 
 /** How far the axes of a radar that was set lie off, up or down, beyond what a guest takes for what was asked. */
-export const offness = (profile: ArrayLike<number>, { target, insistence }: Wish): number =>
-  insistence < 1
+export const offness = (profile: ArrayLike<number>, wish: Wish): number =>
+  wish.insistence < 1
     ? 0
-    : FLAVOR_AXES.reduce(
-        (sum, name, axis) =>
-          sum +
-          (Math.max(0, Math.abs((profile[axis] ?? 0) - (target[axis] ?? 0)) - OFF) / 100) *
-            (target[axis] === DEFAULT_FLAVOR[name] ? LEFT_ALONE : 1),
-        0,
-      );
+    : FLAVOR_AXES.reduce((sum, _, axis) => {
+        const tasted = profile[axis] ?? 0;
+        const off = Math.max(0, Math.abs(tasted - wantedOn(axis, tasted, wish)) - OFF) / 100;
+        return sum + off * (wish.asked[axis] !== wish.target[axis] ? LEFT_ALONE : 1);
+      }, 0);
 
 /** Points from which on a guest asks for something green: leaves are never too many then. */
 const HERBACEOUS = FLAVOR_AXES.indexOf('herbaceous');
@@ -123,11 +120,11 @@ interface Ahead {
   weight: number;
 }
 
-const orderOf = ({ target }: Wish): Ahead[] => {
+const orderOf = ({ target, asked }: Wish): Ahead[] => {
   const pairs = (ahead: number, weight: number, axes: readonly number[]): Ahead[] =>
     axes.flatMap((first) =>
       axes
-        .filter((second) => first !== second && (target[first] ?? 0) - (target[second] ?? 0) >= ahead)
+        .filter((second) => first !== second && (asked[first] ?? 0) - (target[second] ?? 0) >= ahead)
         .map((second) => ({ first, second, weight })),
     );
   return [

@@ -6,7 +6,7 @@ import { answersTo } from '../../names/name-fit.ts';
 import { unanswered } from '../carriers/lead-lines.ts';
 import { moodMiss } from '../mood.ts';
 import type { Followed } from '../originals/from-original.ts';
-import { isRadarAlone, leastFound, type Wish } from '../wish.ts';
+import { isRadarAlone, leastFound, type Wish, wantedOn } from '../wish.ts';
 import { poursOf } from './draft.ts';
 import { offness } from './radar-worth.ts';
 import { addUp, emptyTally } from './tally.ts';
@@ -18,18 +18,17 @@ const NEAR = 38;
 const NEAR_IN_THE_MEAN = 20;
 
 /** By how many points a drink strays from the direction that the radar asks for, beyond what a guest bears. */
-export const strayOf = (
-  { plan, draft }: Pick<Followed, 'plan' | 'draft'>,
-  { target, far, insistence, neutral }: Wish,
-): number => {
+export const strayOf = ({ plan, draft }: Pick<Followed, 'plan' | 'draft'>, wish: Wish): number => {
+  const { asked, far, insistence, neutral } = wish;
   if (insistence < 1 || neutral) return 0;
   const spec = poursOf(draft);
   const profile = profileOf(spec, measure(spec, plan.family.technique).volumeMl);
   const misses = FLAVOR_AXES.map((axis, at) => {
-    const over = profile[axis] - (target[at] ?? 0);
+    const wanted = wantedOn(at, profile[axis], wish);
+    const over = profile[axis] - wanted;
+    const least = leastFound(asked[at] ?? 0);
     const way = far[at] ?? 0;
-    const most = Math.min(NEAR, (target[at] ?? 0) - leastFound(target[at] ?? 0));
-    if (way === 0 && over < 0 && leastFound(target[at] ?? 0) > 0) return { miss: -over, most };
+    if (way === 0 && over < 0 && least > 0) return { miss: -over, most: Math.min(NEAR, wanted - least) };
     return { miss: way === 0 ? Math.abs(over) : Math.max(0, -over * way), most: way === 0 ? NEAR : NEAR_FAR };
   });
   const mean = misses.reduce((sum, { miss }) => sum + miss, 0) / misses.length;

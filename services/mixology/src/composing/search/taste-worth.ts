@@ -125,11 +125,10 @@ const RICH: readonly Role[] = ['cream', 'egg'];
 /** Points of the radar from which on juniper without alcohol is to be bitter, as in a gin and tonic. */
 const TONED = 30;
 
-const isUntoned = ({ draft }: Tasted, { target, insistence, notes, zeroProof }: Wish): boolean =>
+const isUntoned = ({ draft }: Tasted, { asked, notes, zeroProof }: Wish): boolean =>
   zeroProof &&
-  insistence === 1 &&
   notes.includes('Juniper') &&
-  (target[BITTER] ?? 0) >= TONED &&
+  (asked[BITTER] ?? 0) >= TONED &&
   draft.every(({ entry }) => groupOf(entry.item.id) !== 'tonic');
 
 /** Points of the radar up to which something with a vegetable in it is asked for as savory. */
@@ -169,17 +168,16 @@ const bitterMlOf = (draft: Draft, zeroProof: boolean): number =>
   }, 0);
 
 /** Whether a line is the bitter bottle on which a drink rests for a guest who turned that axis all the way up. */
-export const isBitterBase = ({ entry: { item } }: Draft[number], { target, insistence }: Wish): boolean =>
-  insistence === 1 &&
-  (target[BITTER] ?? 0) >= BITTER_BASED &&
+export const isBitterBase = ({ entry: { item } }: Draft[number], { asked }: Wish): boolean =>
+  (asked[BITTER] ?? 0) >= BITTER_BASED &&
   item.flavor.bitter >= BITTER_DOSE &&
   !LONG_BITTERS.includes(item.role);
 
 /** By what share a drink falls short of the bitter bottle that a guest asked for who turned that axis far up. */
-const bitterShort = (draft: Draft, { target, insistence, zeroProof }: Wish): number => {
-  const asked = target[BITTER] ?? 0;
-  if (insistence < 1 || asked < BITTER_SPOKEN) return 0;
-  const least = asked >= BITTER_BASED ? BITTER_BASE_ML : BITTER_SPOKEN_ML;
+const bitterShort = (draft: Draft, { asked, zeroProof }: Wish): number => {
+  const points = asked[BITTER] ?? 0;
+  if (points < BITTER_SPOKEN) return 0;
+  const least = points >= BITTER_BASED ? BITTER_BASE_ML : BITTER_SPOKEN_ML;
   return Math.max(0, 1 - bitterMlOf(draft, zeroProof) / least);
 };
 
@@ -237,12 +235,12 @@ const QUARTER_ML = 7.5;
 const ANSWERED_FROM = 55;
 const ANSWERS = 45;
 
-const answersLoudly = ({ entry: { item } }: Draft[number], { target }: Wish): boolean =>
+const answersLoudly = ({ entry: { item } }: Draft[number], { asked }: Wish): boolean =>
   FLAVOR_AXES.some(
     (axis, at) =>
       axis !== 'sweet' &&
       axis !== 'sour' &&
-      (target[at] ?? 0) >= ANSWERED_FROM &&
+      (asked[at] ?? 0) >= ANSWERED_FROM &&
       item.flavor[axis] >= ANSWERS,
   );
 
