@@ -21,7 +21,7 @@ import { type Followed, fromOriginals } from './originals/from-original.ts';
 import { withoutThickness } from './originals/full-measures.ts';
 import { tailored } from './originals/tailoring.ts';
 import type { TradedOriginal } from './originals/trades.ts';
-import { bestGraded } from './panel/panel-grade.ts';
+import { bestGraded, mostToThePoint } from './panel/panel-grade.ts';
 import { isPoured, louderThan, type Parent } from './parent.ts';
 import { type Draft, mlOf, poursOf } from './search/draft.ts';
 import { type Mixed, mixes } from './search/mix.ts';
@@ -319,9 +319,11 @@ const tailoredFor = (drink: Followed, wish: Wish): Followed => {
 const followedFor = (wish: Wish, chance: Chance): Followed | undefined => {
   const all = fromOriginals(wish, chance).filter((one) => isServable(one, wish));
   // A drink that goes where the radar asks comes before one that does not, however good that is.
-  const near = nearestOf(keptMoodAmong(stiffAmong(all, wish), wish), wish);
+  const near = mostToThePoint(nearestOf(keptMoodAmong(stiffAmong(all, wish), wish), wish), wish);
   const isSet = wish.insistence === 1 && !wish.neutral;
-  const choice = isSet && wish.named.length === 0 ? bestGraded(near, wish) : mostAnswering(near, wish);
+  const answering = isSet && wish.named.length === 0 ? near : mostAnswering(near, wish);
+  const isGraded = wish.named.length === 0 ? isSet || wish.notes.length > 0 : wish.notesLead;
+  const choice = isGraded ? bestGraded(answering, wish) : answering;
   const best = fittest(choice, wish, (one) => leadsAsWritten(one, wish));
   return best && isSet ? tailoredFor(best, wish) : best;
 };

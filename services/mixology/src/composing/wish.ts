@@ -39,7 +39,10 @@ interface Dropped {
 export interface Wish {
   /** Asked strength of each axis, in the order of FLAVOR_AXES. */
   target: Float64Array;
-  /** By axis, the points that a guest set it to; 0 for an axis left where it stood, which asks for nothing. */
+  /**
+   * By axis, the points that a guest set it to; 0 for an axis left where it stood, which asks for nothing unless so many were
+   * moved that the radar is meant as a whole.
+   */
   asked: Float64Array;
   /** By axis, whether the guest moved it up (1) or down (-1), or left it (0). */
   moves: Int8Array;
@@ -138,23 +141,23 @@ const movesFrom = (
   };
 };
 
-const askedOf = (target: Float64Array): Float64Array =>
-  Float64Array.from(FLAVOR_AXES, (axis, at) => {
-    const points = target[at] ?? 0;
-    return points === DEFAULT_FLAVOR[axis] ? 0 : points;
-  });
+const askedIn = (target: Float64Array): Float64Array => {
+  const isMoved = (points: number, at: number) => points !== DEFAULT_FLAVOR[FLAVOR_AXES[at] ?? 'sweet'];
+  const isWhole = target.filter(isMoved).length > FEW_MOVES;
+  return target.map((points, at) => (isWhole || isMoved(points, at) ? points : 0));
+};
 
 /**
- * The points that a guest wants of an axis that a drink has so much of: what was left where it stood may be less, and more of
- * it is as much a surplus as it is anywhere.
+ * The points that a guest wants of an axis that a drink has so much of: beside what was set, what was left alone may be less,
+ * and more of it is a surplus. A radar that nobody touched points at what most guests like.
  */
 export const wantedOn = (
   axis: number,
   tasted: number,
-  { target, asked }: Pick<Wish, 'target' | 'asked'>,
+  { target, asked, insistence }: Pick<Wish, 'target' | 'asked' | 'insistence'>,
 ): number => {
   const points = target[axis] ?? 0;
-  return asked[axis] === points ? points : Math.min(points, tasted);
+  return insistence < 1 || asked[axis] === points ? points : Math.min(points, tasted);
 };
 
 /** Points of the radar from which on an axis is turned up far, and at least so many above where it stood. */
@@ -283,7 +286,7 @@ export const readWish = (request: ComposeRequest): Wish => {
   const { notes, dropped } = settled([...new Set([...request.selectedNotes, ...notesNamed(named)])], moved);
   return {
     target,
-    asked: neutral ? new Float64Array(target.length) : askedOf(target),
+    asked: neutral ? new Float64Array(target.length) : askedIn(target),
     neutral,
     avoids: {
       acid: !neutral && request.flavorProfile.sour <= HARDLY_SOUR,

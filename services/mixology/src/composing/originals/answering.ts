@@ -154,7 +154,7 @@ export type OwnGroups = ReadonlySet<string>;
  * still heard as a rival. */
 const OWN_SHARE = 0.6;
 const MOODS_SHARE = 0.4;
-const ANSWERING_SHARE = 0.3;
+const ANSWERING_SHARE = 0.2;
 
 /** Whether an asked note is a taste of an axis: then more of that note answers it, and nothing else has to. */
 export const isNotesOwn = (axis: number, { notes }: Pick<Wish, 'notes'>): boolean => {
@@ -187,13 +187,14 @@ export const rivalry = (draft: Draft, ml: number, wish: Wish, own?: OwnGroups): 
     draft.filter(({ entry }) => standsFor(entry, notes)).map(({ entry }) => groupOf(entry.item.id)),
   );
   const said = saidBy(draft, wish);
+  const broughtBy = mood ? draft.filter(({ entry }) => bringsMood(mood, entry)) : [];
   let sum = 0;
   for (const line of draft) {
     const group = groupOf(line.entry.item.id);
     if (asked.has(group) || standsFor(line.entry, notes)) continue;
     const loud = loudnessOf(line);
     if (loud === 0) continue;
-    if (mood && bringsMood(mood, line.entry)) sum += loud * MOODS_SHARE;
+    if (broughtBy.length === 1 && broughtBy.includes(line)) sum += loud * MOODS_SHARE;
     else if (own?.has(group)) sum += loud * OWN_SHARE;
     else sum += loud * (answersAlone(line, said, ml, wish) ? ANSWERING_SHARE : 1);
   }

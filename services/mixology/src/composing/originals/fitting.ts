@@ -52,7 +52,7 @@ const MAX_MOVED_ML: Readonly<Partial<Record<Role, number>>> = {
 /** More of a purée than this makes a drink thick. */
 const MAX_PUREE_ML = 60;
 const STICKY_COST = 0.5;
-const TART_COST = 0.6;
+const TART_COST = 1.2;
 
 export const draftOf = ({ lines }: Pick<Basis, 'lines'>): Draft =>
   lines.map(({ entry, ml }, slot) => exactly(entry, ml, slot));

@@ -41,13 +41,19 @@ const WAYS = 3;
 /** Ways that each further note starts from. */
 const BEAM = 4;
 
+/** Share by which a drink is poured smaller to stay in its author's glass. */
+const MIN_OWN_SCALE = 0.82;
+
 /** The author's glass, or one of the family's that the drink fills. */
 const planOf = ({ original, family, ml }: Basis, wish: Wish): Plan => {
   const glasses = wish.glass
     ? [wish.glass]
     : [...glassesOfMood(family.glasses, original.glass, wish), original.glass, ...family.glasses];
   const plans = glasses.map((glass) => planFor(family, wish, glass));
-  const fitting = plans.find((plan) => ml >= plan.ml[0] && ml <= plan.ml[1]);
+  const isOwn = (glass: Plan['glass']) => glass === original.glass;
+  const fitting = plans.find(
+    (plan) => ml >= plan.ml[0] && ml * (isOwn(plan.glass) ? MIN_OWN_SCALE : 1) <= plan.ml[1],
+  );
   return fitting ?? planFor(family, wish, wish.glass ?? original.glass);
 };
 
@@ -165,22 +171,38 @@ const isMoved = ({ basis, draft }: { basis: Basis; draft: Draft }): boolean =>
 const MIN_SCALE = 0.72;
 const MAX_SCALE = 1.4;
 const STEP_ML = 7.5;
+/** Milliliters of spirit, and of anything else, that stay where a drink is poured smaller. */
+const LEAST_BASE_ML = 45;
+const LARGE_ML = 26;
 
 /** What it costs that a drink is poured in another size than its author's. */
 const RESIZED = 0.1;
 
-/** An original's lines, all of them smaller or larger where the asked glass holds less, or would look empty. */
-const startOf = (basis: Basis, { ml: [least, most] }: Plan, { glass }: Wish): Draft => {
+const leastOf = ({ entry }: Draft[number]): number => (entry.item.role === 'base' ? LEAST_BASE_ML : LARGE_ML);
+
+/** The lines with quarter ounces off the largest of them until the drink has no more than so many milliliters. */
+const shrunk = (draft: Draft, ml: number, most: number): Draft => {
+  const poured = draft.reduce((sum, line) => sum + mlOf(line), 0);
+  let now = draft;
+  for (let over = (ml - most) * (poured / ml); over > 0; over -= STEP_ML) {
+    const [largest] = now
+      .filter((line) => line.entry.item.unit === 'oz' && mlOf(line) > leastOf(line))
+      .toSorted((left, right) => mlOf(right) - mlOf(left));
+    if (!largest) break;
+    now = now.with(now.indexOf(largest), exactly(largest.entry, mlOf(largest) - STEP_ML, largest.slot));
+  }
+  return now;
+};
+
+/** An original's lines, the largest smaller where its glass holds less, or all larger where an asked one would look empty. */
+const startOf = (basis: Basis, { ml: [least, most] }: Plan): Draft => {
   const draft = draftOf(basis);
-  const scale = basis.ml > most ? most / basis.ml : basis.ml < least ? least / basis.ml : 1;
-  if (glass === undefined || scale === 1 || scale < MIN_SCALE || scale > MAX_SCALE) return draft;
+  if (basis.ml > most) return most / basis.ml < MIN_SCALE ? draft : shrunk(draft, basis.ml, most);
+  const scale = basis.ml < least ? least / basis.ml : 1;
+  if (scale === 1 || scale > MAX_SCALE) return draft;
   return draft.map((line) =>
     line.entry.item.unit === 'oz' && mlOf(line) > STEP_ML
-      ? exactly(
-          line.entry,
-          Math.max(STEP_ML, Math.round((mlOf(line) * scale) / STEP_ML) * STEP_ML),
-          line.slot,
-        )
+      ? exactly(line.entry, Math.round((mlOf(line) * scale) / STEP_ML) * STEP_ML, line.slot)
       : line,
   );
 };
@@ -211,7 +233,7 @@ const wayOf = (
   const { wish } = fitter;
   const basis = lines === written.lines ? written : withLines({ ...written, family }, lines);
   const plan = planOf(basis, wish);
-  const sized = startOf(basis, plan, wish);
+  const sized = startOf(basis, plan);
   const isResized = basis.ml < plan.ml[0] || basis.ml > plan.ml[1];
   const start = bestStart(sized, { ...fitter, plan });
   const isForNote = trades.some(({ note }) => wish.notes.includes(note));
@@ -246,8 +268,8 @@ const measured = (way: Way, fitter: Fitter): Way => {
   if (!isWeak({ plan, draft: own.draft }, fitter)) return { ...way, ...own, value: value + own.gain };
   const strong = withLines(basis, stronger(basis, fitter.wish));
   const strongPlan = planOf(strong, fitter.wish);
-  const start = bestStart(startOf(strong, strongPlan, fitter.wish), { ...fitter, plan: strongPlan });
-  const before = bestStart(startOf(basis, plan, fitter.wish), fitting);
+  const start = bestStart(startOf(strong, strongPlan), { ...fitter, plan: strongPlan });
+  const before = bestStart(startOf(basis, plan), fitting);
   const poured = fitted(start.draft, { ...fitting, plan: strongPlan });
   return {
     ...way,

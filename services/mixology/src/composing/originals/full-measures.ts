@@ -36,7 +36,7 @@ const SPLASH_ML = 30;
 const MAX_SYRUP_ML = 22.5;
 const MAX_PUREE_ML = 60;
 const MAX_LIQUEUR_ML = 30;
-const FEW_NOTES = 2;
+const FEW_NOTES = 3;
 
 const mlOfRole = (draft: Draft, roles: readonly Role[]): number =>
   draft.reduce((sum, line) => (roles.includes(line.entry.item.role) ? sum + mlOf(line) : sum), 0);

@@ -66,7 +66,9 @@ const WORTH = {
   /** For each loud thing that nobody called for. */
   uncalled: 0.5,
   /** For each point of strength by which it is weaker than anyone expects who asks for none. */
-  weak: 0.08,
+  weak: 0.12,
+  /** For each quarter ounce by which bottles of another kind outweigh its spirit. */
+  outweighed: 0.1,
   /** For each line beyond the fifth. */
   long: 0.6,
   /** For each quarter ounce of spirit beyond what a drink stands on. */
@@ -115,6 +117,28 @@ const countedLines = ({ lines }: Basis): number =>
 
 const baseMlOf = ({ lines }: Basis): number =>
   lines.reduce((sum, { entry, ml }) => (entry.item.role === 'base' ? sum + ml : sum), 0);
+
+const STEP_ML = 7.5;
+const BESIDE_SPIRIT: readonly Role[] = ['liqueur', 'aperitif'];
+/** Families in which a spirit is no more than one part of several. */
+const EQUAL_PARTS: ReadonlySet<string> = new Set([
+  'negroni',
+  'americano',
+  'spritz',
+  'royale',
+  'layered-shot',
+]);
+
+/** By how many quarter ounces liqueurs outweigh the spirit of a drink that has one. */
+const outweighed = (basis: Basis, { zeroProof, abv }: Wish): number => {
+  const base = baseMlOf(basis);
+  if (base === 0 || zeroProof || EQUAL_PARTS.has(basis.family.id) || (abv && abv[1] <= LIGHT_ABV)) return 0;
+  const beside = basis.lines.reduce(
+    (sum, { entry, ml }) => (BESIDE_SPIRIT.includes(entry.item.role) ? sum + ml : sum),
+    0,
+  );
+  return Math.max(0, beside - base) / STEP_ML;
+};
 
 const kinship = ({ spec }: Basis, { kin = [] }: Wish): number =>
   spec.filter(({ id }) => kin.includes(id)).length * WORTH.kin;
@@ -297,6 +321,7 @@ export const ideaCost = (basis: Basis, wish: Wish): number =>
   weaknessOf(basis, wish) * WORTH.weak +
   (wish.neutral ? 0 : plainness(basis.draft, basis.family, basis.ml) * WORTH.plain) +
   overpoured(baseMlOf(basis)) * WORTH.overpoured +
+  outweighed(basis, wish) * WORTH.outweighed +
   Math.max(0, countedLines(basis) - EASY_LINES) * WORTH.long +
   tikiShort(basis.spec, wish) * WORTH.tiki +
   missingVoices(basis.draft, wish) * WORTH.voice;

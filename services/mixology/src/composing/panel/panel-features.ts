@@ -26,7 +26,7 @@ export interface PanelDrink {
   from?: readonly Pour[] | undefined;
 }
 
-type Asked = Pick<Wish, 'target' | 'asked' | 'zeroProof'>;
+type Asked = Pick<Wish, 'target' | 'asked' | 'insistence' | 'zeroProof'>;
 
 const bandOf = (asked: number): 'down' | 'middle' | 'up' =>
   asked <= DOWN ? 'down' : asked < UP ? 'middle' : 'up';

@@ -18,7 +18,10 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map(
  * By how much the panel likes a drink more than another for the same request: one is the usual distance between two of
  * them. Only differences say something.
  */
-export const panelGrade = (drink: PanelDrink, wish: Pick<Wish, 'target' | 'asked' | 'zeroProof'>): number => {
+export const panelGrade = (
+  drink: PanelDrink,
+  wish: Pick<Wish, 'target' | 'asked' | 'insistence' | 'zeroProof'>,
+): number => {
   let sum = 0;
   for (const [name, value] of panelFeatures(drink, wish)) sum += (WEIGHTS.get(name) ?? 0) * value;
   return sum;
@@ -26,8 +29,12 @@ export const panelGrade = (drink: PanelDrink, wish: Pick<Wish, 'target' | 'asked
 
 /** What may speak against a drink beside the best for the panel's grade to decide. */
 const GRADED = 1.6;
+/** The same where notes are asked for, of which the panel's grade doesn't know. */
+const GRADED_FOR_NOTES = 0.8;
 /** What its own value counts beside its grade. */
 const OWN_VALUE = 0.2;
+/** The same where notes are asked for. */
+const OWN_VALUE_FOR_NOTES = 0.5;
 
 /**
  * What a panel, and what speaks for it besides, would say of a drink; `from` is what it was poured as before something was
@@ -38,7 +45,7 @@ export const gradeIn = (
   wish: Wish,
   from?: readonly Pour[],
 ): number =>
-  OWN_VALUE * value +
+  (wish.notes.length > 0 ? OWN_VALUE_FOR_NOTES : OWN_VALUE) * value +
   panelGrade(
     {
       pours: poursOf(draft),
@@ -51,20 +58,40 @@ export const gradeIn = (
     wish,
   );
 
-/** How much may talk over the few notes that were asked for before a guest misses them. */
-const RIVAL = 0.6;
+/** How much may talk over the few notes that were asked for before a guest misses them, or one who asked for adventure. */
+const RIVAL = 0.2;
+const ADVENTUROUS_RIVAL = 1;
+
+const rivalBorne = ({ mood }: Wish): number => (mood === 'Adventurous' ? ADVENTUROUS_RIVAL : RIVAL);
 
 /** Whether nothing in it talks over an asked note, and nothing has to be steeped for days that nobody asked for. */
-export const isToThePoint = ({ draft, basis }: Followed, wish: Wish): boolean =>
-  rivalry(draft, basis.ml, wish) <= RIVAL &&
+export const isToThePoint = (
+  { draft, basis }: Followed,
+  wish: Wish,
+  borne: number = rivalBorne(wish),
+): boolean =>
+  rivalry(draft, basis.ml, wish) <= borne &&
   !(isRadarAlone(wish) && draft.some(({ entry }) => INFUSIONS.has(entry.item.id)));
+
+/** The same for drinks that a guest names: what the name stands for comes first. */
+const GRADED_NAMED = 0.6;
+
+/** Of those that are nearly as good as the best, the ones in which nothing talks over what was asked for, or as little as in any. */
+export const mostToThePoint = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
+  const best = Math.max(...drinks.map(({ value }) => value));
+  const borne = wish.named.length > 0 ? GRADED_NAMED : GRADED;
+  const good = drinks.filter(({ value }) => value >= best - borne);
+  const least = Math.min(...good.map(({ draft, basis }) => rivalry(draft, basis.ml, wish)));
+  const pointed = good.filter((one) => isToThePoint(one, wish, Math.max(least, rivalBorne(wish))));
+  return pointed.length > 0 ? pointed : good;
+};
 
 /** Of those that are nearly as good as the best, the one first that a tasting panel would grade highest. */
 export const bestGraded = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
   const best = Math.max(...drinks.map(({ value }) => value));
-  const good = drinks.filter(({ value }) => value >= best - GRADED);
-  const pointed = good.filter((one) => isToThePoint(one, wish));
-  return (pointed.length > 0 ? pointed : good)
+  const borne = wish.notes.length > 0 ? GRADED_FOR_NOTES : GRADED;
+  const good = drinks.filter(({ value }) => value >= best - borne);
+  return good
     .map((one) => ({ one, grade: gradeIn(one, wish) }))
     .sort((left, right) => right.grade - left.grade)
     .map(({ one }) => one);

@@ -36,6 +36,8 @@ const [SOUR, SWEET] = [FLAVOR_AXES.indexOf('sour'), FLAVOR_AXES.indexOf('sweet')
 /** Points of the radar from which on a guest asks for more acid, and for more sugar, than a family usually has. */
 const TART = 75;
 const LUSH = 80;
+/** Share of its usual sugar to acid that a drink keeps which is as tart as it goes: more acid wants more sugar to carry it. */
+const TART_RATIO = 0.8;
 
 const scaled = ([low, high]: Family['sugar'], less: number, more = 1): Family['sugar'] => [
   low * less,
@@ -48,14 +50,17 @@ export const askedBalance = (family: Family, { target, insistence, avoids }: Ask
   const isTart = (target[SOUR] ?? 0) >= TART;
   const isLush = (target[SWEET] ?? 0) >= LUSH;
   if (!isTart && !isLush && !avoids?.acid && !avoids?.sugar) return family;
-  const leastSugar = avoids?.sugar ? 0.4 : isTart ? 0.75 : 1;
+  const leastSugar = avoids?.sugar ? 0.4 : 1;
   const { ratio, ...rest } = family;
   return {
     ...rest,
     sugar: scaled(family.sugar, leastSugar, isLush ? 1.3 : 1),
     acid: scaled(family.acid, avoids?.acid ? 0.3 : 1, isTart ? 1.35 : 1),
     // Without citrus, there is nothing that sugar would have to stand against.
-    ...(ratio && !avoids?.acid && { ratio: scaled(ratio, isTart ? 0.65 : leastSugar, isLush ? 1.4 : 1) }),
+    ...(ratio &&
+      !avoids?.acid && {
+        ratio: scaled(ratio, isTart ? Math.min(leastSugar, TART_RATIO) : leastSugar, isLush ? 1.4 : 1),
+      }),
   };
 };
 

@@ -11,7 +11,7 @@ import { radarWorth } from './radar-worth.ts';
 
 const WORTH = {
   /** For each asked note that is too thin, and each asked axis that nothing speaks for. */
-  faint: 0.8,
+  faint: 1.3,
   silent: 1.6,
   /** For each axis that a guest looks for and no line answers. */
   unanswered: 1.9,
@@ -229,11 +229,18 @@ const answerCost = (drink: Tasted, wish: Wish): number =>
 /** What is acid to a guest who asks for hardly any, and sugar: bottles that answer another axis bring theirs along. */
 const CITRUS_ACID = 0.03;
 const SUGARY: readonly Role[] = ['sweetener', 'liqueur'];
+/** Grams of sugar in a milliliter from which on wine or an aperitif is sweet. */
+const SWEET_WINE = 0.1;
+const WINES: readonly Role[] = ['fortified', 'aperitif'];
+
+const isSugary = ({ entry: { item, sugar } }: Draft[number]): boolean =>
+  SUGARY.includes(item.role) || (WINES.includes(item.role) && sugar >= SWEET_WINE);
 const BARSPOON_ML = 5;
 const QUARTER_ML = 7.5;
 /** Points of an axis from which on what speaks for it may be sweet, and how much of it a dose shows then. */
 const ANSWERED_FROM = 55;
 const ANSWERS = 45;
+const ANSWERING_SHARE = 0.5;
 
 const answersLoudly = ({ entry: { item } }: Draft[number], { asked }: Wish): boolean =>
   FLAVOR_AXES.some(
@@ -253,7 +260,8 @@ const avoidedCost = (draft: Draft, wish: Wish): number => {
     const { item, acid } = line.entry;
     if (item.notes.some((note) => notes.includes(note))) continue;
     if (avoids.acid && item.role === 'sour' && acid >= CITRUS_ACID) citrus += mlOf(line);
-    if (avoids.sugar && SUGARY.includes(item.role) && !answersLoudly(line, wish)) syrup += mlOf(line);
+    if (avoids.sugar && isSugary(line))
+      syrup += mlOf(line) * (answersLoudly(line, wish) ? ANSWERING_SHARE : 1);
   }
   const beyond = (ml: number) => Math.max(0, ml - BARSPOON_ML) / QUARTER_ML;
   return beyond(citrus) * WORTH.citrus + beyond(syrup) * WORTH.syrup;
