@@ -147,6 +147,18 @@ export const loudnessOf = (line: Line): number => {
   return share <= ACCENT ? 0 : (LOUDNESS[at] ?? 0) * Math.min(1, share);
 };
 
+/** By place on the shelf, what an infusion was steeped in; undefined for anything else. */
+const STEEPED_IN: readonly (ShelfEntry | undefined)[] = SHELF.map(({ item }) => {
+  const spirit = INFUSIONS.get(item.id)?.spirit;
+  return SHELF.find((entry) => entry.item.id === spirit);
+});
+
+/** How loud an infusion of what was asked for is by its spirit, where nobody asked for that: Campari under coffee. */
+const steepedLoudness = ({ entry }: Line, notes: readonly FlavorNote[]): number => {
+  const spirit = STEEPED_IN[entry.at];
+  return spirit && !isAskedNote(spirit, notes) ? (LOUDNESS[spirit.at] ?? 0) : 0;
+};
+
 /** Groups that are a classic's own, which its twist keeps. */
 export type OwnGroups = ReadonlySet<string>;
 
@@ -169,13 +181,20 @@ const DROWNING: ReadonlySet<string> = new Set(['smoke', 'peat', 'anise', 'chili'
 const answersAlone = (line: Line, said: Float64Array, finishedMl: number, wish: Wish): boolean => {
   if (DROWNING.has(groupOf(line.entry.item.id))) return false;
   const own = saidBy([line], wish);
+  const loudest = Math.max(...own);
   return AXES.some((axis, at) => {
-    const least = leastVoiced(wish.asked[axis] ?? 0);
-    if (least === 0 || isNotesOwn(axis, wish)) return false;
+    const points = wish.asked[axis] ?? 0;
+    const isChief = (own[at] ?? 0) >= loudest * CHIEF_SHARE;
+    if (points < CALLING || !isChief || isNotesOwn(axis, wish)) return false;
+    const least = leastVoiced(points);
     const without = tasteOf((said[at] ?? 0) - (own[at] ?? 0), finishedMl);
     return without < least && tasteOf(said[at] ?? 0, finishedMl) - without >= ANSWERS_BY;
   });
 };
+/** Points of the radar from which on an axis calls for a line beside the notes. */
+const CALLING = 40;
+/** Share of the loudest thing that a line says from which on it is poured for that: an amaro is no fruit. */
+const CHIEF_SHARE = 0.8;
 /** Points of an axis from which on a line does something for it. */
 const ANSWERS_BY = 8;
 
@@ -191,8 +210,8 @@ export const rivalry = (draft: Draft, ml: number, wish: Wish, own?: OwnGroups): 
   let sum = 0;
   for (const line of draft) {
     const group = groupOf(line.entry.item.id);
-    if (asked.has(group) || standsFor(line.entry, notes)) continue;
-    const loud = loudnessOf(line);
+    const isAsked = asked.has(group) || standsFor(line.entry, notes);
+    const loud = isAsked ? steepedLoudness(line, notes) : loudnessOf(line);
     if (loud === 0) continue;
     if (broughtBy.length === 1 && broughtBy.includes(line)) sum += loud * MOODS_SHARE;
     else if (own?.has(group)) sum += loud * OWN_SHARE;

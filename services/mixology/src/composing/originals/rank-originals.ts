@@ -43,7 +43,7 @@ const WORTH = {
   /** The glass that was asked for: its author's own, one that its family isn't served in, a tall one without bubbles. */
   ownGlass: 0.15,
   otherGlass: 0.4,
-  flat: 0.3,
+  flat: 0.6,
   /** For each sign of a tiki drink that one in its own mug has not. */
   tiki: 0.3,
   /** A flute for a toast, and a steaming glass for someone cozy, where the guest left it open. */
