@@ -1,6 +1,6 @@
 // The line that answers what a guest turned up: a bitter bottle, an herb, a fruit, an earthy spirit, acid, sugar. The sum of
 // traces is no answer, however well it reads in figures.
-import { FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
+import { DEFAULT_FLAVOR, FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
 import type { Role } from '../../ingredients/roles.ts';
 import { groupOf } from '../../knowledge/groups.ts';
 import { voiceShare } from '../originals/answering.ts';
@@ -86,7 +86,8 @@ const readWanted = (wish: Wish): Float64Array => {
     const asked = wish.asked[at] ?? 0;
     const looked = isAlone ? LOOKED_FOR_ALONE : LOOKED_FOR[axis];
     const isLead = asked >= looked || (asked >= highest && asked >= LOOKED_FOR_HIGHEST);
-    if (!isLead) return 0;
+    // Where a guest left an axis alone, it says nothing, however many others were moved.
+    if (!isLead || asked === DEFAULT_FLAVOR[axis]) return 0;
     return wantedOf[axis](asked) * (ADDS_UP[at] && abv && abv[0] >= STRONG ? STRONG_SHARE : 1);
   });
 };

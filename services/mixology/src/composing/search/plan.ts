@@ -37,7 +37,7 @@ const [SOUR, SWEET] = [FLAVOR_AXES.indexOf('sour'), FLAVOR_AXES.indexOf('sweet')
 const TART = 75;
 const LUSH = 80;
 /** Share of its usual sugar to acid that a drink keeps which is as tart as it goes: more acid wants more sugar to carry it. */
-const TART_RATIO = 0.8;
+const TART_RATIO = 0.75;
 
 const scaled = ([low, high]: Family['sugar'], less: number, more = 1): Family['sugar'] => [
   low * less,

@@ -89,10 +89,10 @@ const LEFT_ALONE = 0.5;
 export const offness = (profile: ArrayLike<number>, wish: Wish): number =>
   wish.insistence < 1
     ? 0
-    : FLAVOR_AXES.reduce((sum, _, axis) => {
+    : FLAVOR_AXES.reduce((sum, name, axis) => {
         const tasted = profile[axis] ?? 0;
         const off = Math.max(0, Math.abs(tasted - wantedOn(axis, tasted, wish)) - OFF) / 100;
-        return sum + off * (wish.asked[axis] !== wish.target[axis] ? LEFT_ALONE : 1);
+        return sum + off * (wish.target[axis] === DEFAULT_FLAVOR[name] ? LEFT_ALONE : 1);
       }, 0);
 
 /** Points from which on a guest asks for something green: leaves are never too many then. */
