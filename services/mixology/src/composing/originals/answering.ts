@@ -1,6 +1,6 @@
 // How plainly a drink answers what was asked: nothing talks over an asked note, no asked note is thin, and each asked axis
 // has something that a guest would name for it.
-import { FLAVOR_AXES, FLAVOR_NOTES, type FlavorAxis, type FlavorNote } from '@swizzle/proto';
+import { DEFAULT_FLAVOR, FLAVOR_AXES, FLAVOR_NOTES, type FlavorAxis, type FlavorNote } from '@swizzle/proto';
 import { z } from 'zod';
 import { tasteOf } from '../../flavor/perception.ts';
 import { INFUSIONS } from '../../ingredients/infusions.ts';
@@ -185,14 +185,16 @@ const answersAlone = (line: Line, said: Float64Array, finishedMl: number, wish: 
   return AXES.some((axis, at) => {
     const points = wish.asked[axis] ?? 0;
     const isChief = (own[at] ?? 0) >= loudest * CHIEF_SHARE;
-    if (points < CALLING || !isChief || isNotesOwn(axis, wish)) return false;
+    const isRaised = points >= CALLING && points >= DEFAULT_FLAVOR[FLAVOR_AXES[axis] ?? 'sweet'] + RAISED;
+    if (!isRaised || !isChief || isNotesOwn(axis, wish)) return false;
     const least = leastVoiced(points);
     const without = tasteOf((said[at] ?? 0) - (own[at] ?? 0), finishedMl);
     return without < least && tasteOf(said[at] ?? 0, finishedMl) - without >= ANSWERS_BY;
   });
 };
-/** Points of the radar from which on an axis calls for a line beside the notes. */
+/** Points of the radar, and points above where it stood, from which on an axis calls for a line beside the notes. */
 const CALLING = 40;
+const RAISED = 15;
 /** Share of the loudest thing that a line says from which on it is poured for that: an amaro is no fruit. */
 const CHIEF_SHARE = 0.8;
 /** Points of an axis from which on a line does something for it. */

@@ -70,7 +70,7 @@ const WORTH = {
   /** For each quarter ounce by which bottles of another kind outweigh its spirit. */
   outweighed: 0.1,
   /** For each line beyond the fifth. */
-  long: 0.6,
+  long: 0.9,
   /** For each quarter ounce of spirit beyond what a drink stands on. */
   overpoured: 0.22,
   /** For each line that a set axis wants to speak for it. */
