@@ -95,6 +95,17 @@ describe('what talks over a note that was asked for alone', () => {
     expect(quiet).toBeLessThan(rivalry(draft, ml, wishFor(['Guava'], { bitter: 5 })) / 2);
   });
 
+  it('is an amaro where fruit was turned up: that is not what it is poured for', () => {
+    const { draft, ml } = shaken({ 'london-dry-gin': 1, 'elderflower-liqueur': 0.75, 'amaro-nonino': 1 });
+    expect(rivalry(draft, ml, wishFor(['Elderflower'], { fruity: 70 }))).toBeGreaterThanOrEqual(0.7);
+  });
+
+  it('is the loud spirit of an infusion, unless that was asked for', () => {
+    const { draft, ml } = shaken({ 'rye-whiskey': 1.5, 'coffee-campari': 0.75 });
+    expect(rivalry(draft, ml, wishFor(['Coffee']))).toBeGreaterThanOrEqual(0.7);
+    expect(rivalry(draft, ml, wishFor(['Coffee', 'Campari']))).toBe(0);
+  });
+
   it('is nothing that a classic pours itself, and nothing that shows the note as well', () => {
     const { draft, ml } = shaken({
       'white-rum': 1.5,
