@@ -172,13 +172,13 @@ const MIN_SCALE = 0.72;
 const MAX_SCALE = 1.4;
 const STEP_ML = 7.5;
 /** Milliliters of spirit, and of anything else, that stay where a drink is poured smaller. */
-const LEAST_BASE_ML = 45;
+const MIN_BASE_ML = 45;
 const LARGE_ML = 26;
 
 /** What it costs that a drink is poured in another size than its author's. */
 const RESIZED = 0.1;
 
-const leastOf = ({ entry }: Draft[number]): number => (entry.item.role === 'base' ? LEAST_BASE_ML : LARGE_ML);
+const leastOf = ({ entry }: Draft[number]): number => (entry.item.role === 'base' ? MIN_BASE_ML : LARGE_ML);
 
 /** The lines with quarter ounces off the largest of them until the drink has no more than so many milliliters. */
 const shrunk = (draft: Draft, ml: number, most: number): Draft => {
