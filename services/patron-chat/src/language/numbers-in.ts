@@ -72,6 +72,14 @@ const trieOf = (language: Language): PhraseTrie<number> => {
 const TRIES = new Map(LANGUAGES.map((language) => [language, trieOf(language)]));
 const DIGITS = /^\d{1,4}$/;
 
+/** 'In 1977', 'a rum from 2009': a year counts nothing. */
+const YEAR = /^(?:1[89]|20)\d\d$/;
+const OF_YEARS: ReadonlySet<string> = new Set(
+  'in from since of year the en de desde del em seit von aus im jahr depuis dal del nel da'.split(' '),
+);
+const isYear = (words: readonly string[], at: number): boolean =>
+  YEAR.test(words[at] ?? '') && OF_YEARS.has(words[at - 1] ?? '');
+
 /** The numbers among the words of a message. */
 export const numberSpans = (words: readonly string[], language: Language): NumberSpan[] => {
   const found: NumberSpan[] = [];
@@ -80,7 +88,7 @@ export const numberSpans = (words: readonly string[], language: Language): Numbe
     const written = TRIES.get(language)?.longest(words, at, () => true);
     const length = DIGITS.test(word) ? 1 : (written?.length ?? 0);
     const value = DIGITS.test(word) ? Number(word) : written?.entry;
-    if (value !== undefined && length > 0) found.push({ value, at, length });
+    if (value !== undefined && length > 0 && !isYear(words, at)) found.push({ value, at, length });
     at += Math.max(1, length);
   }
   return found;

@@ -14,6 +14,9 @@ const SHORTENED = /(?<!\p{L})(?:no(?=\.\s*\d)|dr|mrs?|st)\./gu;
 /** Short for 'without' and 'with'. */
 const WITHOUT = /(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/gu;
 const WITH = /(?<![\p{L}\p{N}])w\/ ?(?=\p{L}{2})/gu;
+/** A price: its number counts no people. */
+const PRICE = /([$€£])\s?(\d+(?:[.,]\d+)?)|(\d+(?:[.,]\d+)?)\s?([$€£])/gu;
+const CURRENCIES: Readonly<Record<string, string>> = { $: 'dollars', '€': 'euros', '£': 'pounds' };
 const TOKEN = /[\p{L}\p{N}]+|\p{Extended_Pictographic}|[&+]|\/|[.,;:!?()"]+|\s[-–—]+(?=\s)|—/gu;
 const IS_WORD = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
@@ -52,6 +55,11 @@ const plainOf = (text: string): string => {
   let plain = latinOf(text);
   if (plain.includes('.')) plain = plain.replace(SHORTENED, (word) => word.replace('.', ' '));
   if (plain.includes('w/')) plain = plain.replace(WITHOUT, 'without').replace(WITH, 'with ');
+  if (/[$€£]/.test(plain))
+    plain = plain.replace(
+      PRICE,
+      (_, before, behind, alone, after) => `${behind ?? alone} ${CURRENCIES[before ?? after] ?? ''}`,
+    );
   return plain.includes("'") ? plain.replace(ELISION, '$1$2 ').replaceAll("'", '') : plain;
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../language/language.ts';
-import { headCountIn } from './head-count.ts';
+import { wordsOf } from '../language/tokenize.ts';
+import { guestsIn, headCountIn, inDigits } from './head-count.ts';
 
 const countIn = (message: string, language: Language = 'en', before: number | null = null) => {
   const { people, drinkers, each } = headCountIn(message, language, before);
@@ -8,6 +9,13 @@ const countIn = (message: string, language: Language = 'en', before: number | nu
 };
 
 describe('heads and glasses', () => {
+  it.each(['for $9', 'for 2 rounds', 'for 20 bucks', 'a bottle for 12 €'])(
+    'are no guests in %j',
+    (message) => {
+      expect(guestsIn(inDigits(wordsOf(message), 'en'))).toBeUndefined();
+    },
+  );
+
   it.each([
     ['nine friends, three each', 'en', [9, undefined, 3]],
     ['seis amigas, dos copas cada una', 'es', [6, undefined, 2]],
@@ -68,10 +76,17 @@ describe('heads and glasses', () => {
     expect(headCountIn('three of us are vegan', 'en', 30).isPart).toBe(true);
   });
 
-  it.each(['2 oz each of gin and lime', 'my nephew is 15', 'in 20 minutes', 'stir 30 seconds'])(
-    'are not counted in %j',
-    (message) => {
-      expect(countIn(message, 'en', 6).slice(0, 2)).toEqual([undefined, undefined]);
-    },
-  );
+  it.each([
+    '2 oz each of gin and lime',
+    'my nephew is 15',
+    'in 20 minutes',
+    'stir 30 seconds',
+    'an autumn list of 6 drinks',
+    'five drinks in total',
+    'quero 3 drinks com rum',
+    'what people drank in 1977',
+    'that is $40 a bottle',
+  ])('are not counted in %j', (message) => {
+    expect(countIn(message, 'en', 6).slice(0, 2)).toEqual([undefined, undefined]);
+  });
 });

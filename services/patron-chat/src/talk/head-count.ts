@@ -37,13 +37,15 @@ const GUESTS = new RegExp(`(\\d+) (?:${PEOPLE}|coming|(?:${OF_US}))(?= |$)(?!${O
 const WE_ARE =
   /(?:we are|were|well be|there are|there will be|somos|seremos|estamos|vienen|vendran|on est|nous sommes|on sera|serons|ils sont|viennent|wir sind|sind wir|kommen|zu|siamo in|siamo|saremo in|saremo|vengono in|vengono|bevono in|estaremos|vamos ser|vem|vao vir) (\d+)(?= |$)/;
 const FOR =
-  /(?:for|para|pour|fur|per|pra) (?:the |los |las |les |die |i |os )?(\d+)(?! (?:each|apiece|per|a head|cada|chacun|par|pro|je|a testa|por|min|hour|hora|heure|stund|or[ae]|day|dia|jour|tag|giorn|oz|ml|cl|dollar|euro|pounds|quid))(?= |$)/;
+  /(?:for|para|pour|fur|per|pra) (?:the |los |las |les |die |i |os )?(\d+)(?! (?:each|apiece|per|a head|cada|chacun|par|pro|je|a testa|por|min|hour|hora|heure|stund|or[ae]|day|dia|jour|tag|giorn|oz|ml|cl|dollar|euro|pounds|quid|bucks|reais|rounds|rondas|tournees|runden|giri|rodadas|nights|noches|nuits|nachte|notti|noites|weeks|semanas|semaines|wochen|settimane|years|anos|ans|jahr|anni|percent|prozent|courses|platos|plats|gange|portate|pratos))(?= |$)/;
 
 const DRINK =
   'drink|drinks|drinking|drinkers?|beben|bebemos|toman|tomamos|bebedores|boivent|boit|buvons|buveurs|trinken|trinker|bevono|beviamo|bevitori|bebem|bebemos|tomam';
-/** Those who have alcohol; '6 drinks' are glasses. */
+/** 'Six drinks' are glasses or recipes, and nobody who drinks. */
+const IS_NO_NOUN = '(?:(?<=(?:^| )1 )|(?!drinks(?= |$)))';
+/** Those who have alcohol. */
 const DRINKERS = new RegExp(
-  `(\\d+) (?!drinks(?= |$))(?:(?:${OF_US}|${PEOPLE}) )?(?:(?:will|are|only|actually|really|who|that|que|qui|die|che) )*(?:${DRINK})(?! (?:no|nothing|nada|pas|rien|nicht|nichts|nix|niente|water|keinen?|kein))(?= |$)`,
+  `(\\d+) ${IS_NO_NOUN}(?:(?:${OF_US}|${PEOPLE}) )?(?:(?:will|are|only|actually|really|who|that|que|qui|die|che) )*(?:${DRINK})(?! (?:no|nothing|nada|pas|rien|nicht|nichts|nix|niente|water|keinen?|kein))(?= |$)`,
 );
 /** Those who have none. */
 const ABSTAINERS = new RegExp(
