@@ -209,3 +209,30 @@ describe('what is left beside what is lacking', () => {
     expect(changes('no coffee, milk')).toMatchObject({ avoided: ['coffee', 'milk'] });
   });
 });
+
+describe('words that name a thing beside the drinks', () => {
+  it.each([
+    'the flat has only wine glasses and mugs',
+    'we got red cups here',
+    'gin tastes like a Christmas tree',
+    'the bottle is open since Christmas',
+  ])('wish for nothing: "%s"', (message) => {
+    expect(changes(message)).toEqual({});
+  });
+
+  it('are no color of the drink', () => {
+    expect(changes('something for a golden anniversary')).toEqual({ occasion: 'anniversary' });
+  });
+
+  it('are examples of what is refused', () => {
+    expect(changes('she hates anything bitter like Campari').avoided).toEqual(['Campari']);
+    expect(changes('something like Campari').wanted).toEqual(['Campari']);
+  });
+
+  it('leave the alcohol where only spirits are refused', () => {
+    const { state } = read('built on fortified wine. No spirits base');
+    expect(state.zeroProof).toBe(false);
+    expect(state.avoidedBases).toContain('gin');
+    expect(read('no spirits').state.zeroProof).toBe(true);
+  });
+});

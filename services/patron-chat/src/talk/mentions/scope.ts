@@ -152,6 +152,8 @@ export const renews = (phrase: MatchedPhrase, state: State, before: MatchedPhras
   if (state.scope === 'want' || state.hits === 0 || !before) return false;
   if (state.scope === 'forget' && INSTEAD.has(phrase.words.join(' '))) return true;
   if (isRelative(phrase, before)) return true;
+  // 'I hate bitter things like Campari': an example of what was refused.
+  if (phrase.words.join(' ') === 'like' && before.clause === phrase.clause && !isJoiner(before)) return false;
   const isAfterAnd = AND.has(before.words.join(' '));
   // 'Not too sweet and a bit bitter', 'not too sweet and very sour'.
   if (isAfterAnd && !phrase.roles.has('too') && RENEWING.some((role) => phrase.roles.has(role))) return true;

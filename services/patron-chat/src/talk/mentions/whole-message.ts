@@ -1,4 +1,5 @@
 // What the rest of a message changes about the things that it names.
+import type { BaseLiquor } from '@swizzle/proto';
 import type { Concept } from '../lexicon/meanings.ts';
 import type { ParsedMessage } from '../parsed-message.ts';
 import type { Draft } from './mention.ts';
@@ -32,7 +33,10 @@ export const withNotThat = ({ words }: ParsedMessage, drafts: readonly Draft[]):
 };
 
 const LIKENS =
-  / (?:taste|tastes|tasting|smells|schmeckt|schmeckte|sabe|saben|sa|sanno|gout|tem gosto) (?:like|of|nach|a|di|de) $/;
+  / (?:taste|tastes|tasting|smells|schmeckt|schmeckte|sabe|saben|sa|sanno|gout|tem gosto) (?:like|of|nach|a|di|de) (?:(?:an?|the|un|una|une|ein\S*|um|uma) )?$/;
+/** What tastes of something else is judged, and not wished for: 'gin tastes like pine'. */
+const TASTES_OF =
+  /^(?:always |just |only )?(?:tastes|smells|schmeckt|riecht|sabe|huele|a le gout|sa|sanno|tem gosto) (?:like|of|nach|a|di|de) /;
 const ASKED_FOR = / (?:something|anything|one|drink|algo|quelque chose|etwas|was|qualcosa|i|should|must) /;
 
 /** 'Everything tastes like sugar': what something tastes of is no wish, unless something that does is. */
@@ -40,6 +44,40 @@ export const isLikened = ({ phrases }: ParsedMessage, { at, clause }: Draft): bo
   const before = phrases.slice(0, at).filter((phrase) => phrase.clause === clause);
   const text = ` ${before.flatMap(({ words }) => words).join(' ')} `;
   return LIKENS.test(text) && !ASKED_FOR.test(text);
+};
+
+/** 'Gin tastes like pine' judges the gin. */
+export const isJudged = ({ phrases, words }: ParsedMessage, { at, attitude }: Draft): boolean => {
+  const phrase = phrases[at];
+  const behind = phrase && words.slice(phrase.at + phrase.words.length).join(' ');
+  return attitude === 'want' && behind !== undefined && TASTES_OF.test(`${behind} `);
+};
+
+/** What a thing is named by that is no drink: 'wine glasses', 'red cups', 'a golden anniversary'. */
+const VESSELS =
+  /^(?:glass(?:es)?|cups?|mugs?|flutes?|tumblers?|coupes?|goblets?|buckets?|openers?|racks?|glaser|becher|tassen|vasos|gobelets|bicchieri|copos)$/;
+const COLOR = / color$/;
+/** Weddings and the like that are named after a metal or a color. */
+const NAMED_BY_COLOR: ReadonlySet<string> = new Set(['anniversary', 'wedding']);
+
+/** 'Open since Christmas' tells how long. */
+const SINCE: ReadonlySet<string> = new Set('since seit depuis desde'.split(' '));
+
+/** A thing that only tells which glass, fruit, feast or time is meant; nobody has a color at home. */
+export const namesSomethingElse = ({ phrases, words }: ParsedMessage, draft: Draft): boolean => {
+  const { concept, at, place } = draft;
+  const phrase = phrases[at];
+  if (!phrase) return false;
+  if (concept.kind === 'occasion') return SINCE.has(words[phrase.at - 1] ?? '');
+  if (concept.kind !== 'ingredient' && concept.kind !== 'spirit') return false;
+  const end = phrase.at + phrase.words.length;
+  if (VESSELS.test(words[end] ?? '')) return true;
+  if (concept.kind !== 'ingredient' || !COLOR.test(concept.name)) return false;
+  const next = phrases[at + 1];
+  const thing = next?.at === end && next.clause === phrase.clause ? next.concept : undefined;
+  const isOfThing =
+    thing?.kind === 'ingredient' || (thing?.kind === 'occasion' && NAMED_BY_COLOR.has(thing.name));
+  return place === 'atHand' || place === 'outOf' || isOfThing;
 };
 
 /** 'Sweet but not cloying': too much of what is wanted isn't. */
@@ -117,4 +155,29 @@ export const sugarAsWish = (draft: Draft): Draft => {
   return draft.attitude === 'avoid'
     ? { ...draft, concept: SUGAR_FREE, attitude: 'want' }
     : { ...draft, concept: SWEET };
+};
+
+const NO_SPIRITS = /^no (?:spirits|liquor)$/;
+/** What has alcohol and is no spirit. */
+const MILDER =
+  /(?:^| )(?:wine|beer|cider|vermouth|sherry|port|sake|prosecco|champagne|cava|cremant|marsala|madeira|lillet)$/i;
+const SPIRITS: readonly BaseLiquor[] = ['gin', 'vodka', 'rum', 'tequila', 'whiskey'];
+
+/** 'Fortified wine, no spirits' rules out spirits, and not the alcohol. */
+export const spiritsAlone = ({ phrases }: ParsedMessage, drafts: readonly Draft[]): Draft[] => {
+  const wantsMilder = drafts.some(
+    ({ concept, attitude }) =>
+      attitude === 'want' && concept.kind === 'ingredient' && MILDER.test(concept.name),
+  );
+  if (!wantsMilder) return [...drafts];
+  return drafts.flatMap((draft) => {
+    const isAgainst =
+      draft.concept.kind === 'zero' && NO_SPIRITS.test(phrases[draft.at]?.words.join(' ') ?? '');
+    if (!isAgainst) return [draft];
+    return SPIRITS.map((base) => ({
+      ...draft,
+      attitude: 'avoid' as const,
+      concept: { kind: 'spirit' as const, base, said: undefined },
+    }));
+  });
 };
