@@ -17,6 +17,21 @@ describe('a drink that a guest is done with', () => {
     ]);
   });
 
+  it('goes on with what is listed behind it', () => {
+    const { text, dismissed } = withoutDismissed("two tequila drinks that aren't a Paloma or a sour please", [
+      PALOMA,
+    ]);
+    expect(dismissed).toEqual([PALOMA]);
+    expect(text).toMatch(/aren't a? ?sour/);
+  });
+
+  it('is the one named before, where that one is forbidden', () => {
+    const message = "we always had a Paloma there. please don't suggest that one";
+    expect(withoutTurnedDown(message, [PALOMA], { latest: [], focus: null, like: null }).dismissed).toEqual([
+      PALOMA,
+    ]);
+  });
+
   it.each([
     'forget the Paloma. a Negroni for me',
     'i never asked about bubbles in the Paloma!! ok, the Negroni please',

@@ -8,10 +8,10 @@ const STRETCH =
 
 /** Is done with a drink before its name is said. */
 const BEFORE =
-  /(?:^|[\s,])(?:forget(?: about)?|(?:please |pls )?stop (?:with|w|it with|pushing|recommending|suggesting|giving me)|enough (?:with|w)|deja ya|basta de|basta con|basta com|chega de|arr[êe]te[zr]? avec|h[öo]r auf mit|never ?mind|(?<!why )not(?: like)?(?: the| an?)?|no more|enough of|scratch|instead of|other than|besides|apart from|anything but|except(?: for)?|salvo|excepto|exceto|eccetto|hormis|excepté|menos|além d[eo]|i never (?:asked|said|wanted)(?: \w+){0,4}|i did ?n[o']?t (?:ask|say|want)(?: \w+){0,3}|olvida(?:te de)?|quitando|deja|nada de|aparte de|que no sea|sin ser|(?<!por qu[eé] )no (?:el|la|quiero)|oublie[zr]?|laisse tomber|diverso da(?:l|llo|lla)?|distinto (?:de|a)l?|diferente d[eo]l?|different (?:from|to|than)|anders als|andere[rs]? als|différent d[eu]|à part|a part|sauf|(?<!pourquoi )pas(?: le| la| de| d['’]un)?|autre que|vergiss|lass|außer|ausser|kein(?:en?)?|(?<!warum |wieso )nicht(?: den| die| das)?|lascia (?:stare|perdere)|dimentica|tranne|a parte|che non sia|non (?:il|lo|la)|esque[cç]e|deixa|sem ser|tirando|fora|não (?:o|a)|farto de|cansado de|harto de|marre d[eu]|stuf[oaie]|stanc(?:o|a|hi|he)|cansad[oa]s?|hart[oa]s?|satt|leid|sick of|tired of|bored of|genug von)\s+(?:the|an?|el|la|los|un|una|le|les|l['’]|du|des|den|die|das|dem|einen|eine|il|lo|gli|o|os|um|uma|de|di|del|della|dello|dei|degli|dell['’]|do|da|dal|von|vom)?\s*$/iu;
+  /(?:^|[\s,])(?:forget(?: about)?|(?:please |pls )?stop (?:with|w|it with|pushing|recommending|suggesting|giving me)|enough (?:with|w)|deja ya|basta de|basta con|basta com|chega de|arr[êe]te[zr]? avec|h[öo]r auf mit|never ?mind|(?<!why )not(?: like)?(?: the| an?)?|(?:that|which) (?:isn['’]?t|aren['’]?t|ain['’]?t)|no more|enough of|scratch|instead of|other than|besides|apart from|anything but|except(?: for)?|salvo|excepto|exceto|eccetto|hormis|excepté|menos|além d[eo]|i never (?:asked|said|wanted)(?: \w+){0,4}|i did ?n[o']?t (?:ask|say|want)(?: \w+){0,3}|olvida(?:te de)?|quitando|deja|nada de|aparte de|que no sean?|sin ser|(?<!por qu[eé] )no (?:el|la|quiero)|oublie[zr]?|laisse tomber|diverso da(?:l|llo|lla)?|distinto (?:de|a)l?|diferente d[eo]l?|different (?:from|to|than)|anders als|andere[rs]? als|différent d[eu]|à part|a part|sauf|(?<!pourquoi )pas(?: le| la| de| d['’]un)?|autre que|vergiss|lass|außer|ausser|kein(?:en?)?|(?<!warum |wieso )nicht(?: den| die| das)?|lascia (?:stare|perdere)|dimentica|tranne|a parte|che non sia(?:no)?|qui ne soi(?:t|ent) pas|que não seja[m]?|non (?:il|lo|la)|esque[cç]e|deixa|sem ser|tirando|fora|não (?:o|a)|farto de|cansado de|harto de|marre d[eu]|stuf[oaie]|stanc(?:o|a|hi|he)|cansad[oa]s?|hart[oa]s?|satt|leid|sick of|tired of|bored of|genug von)\s+(?:the|an?|el|la|los|un|una|le|les|l['’]|du|des|den|die|das|dem|einen|eine|il|lo|gli|o|os|um|uma|de|di|del|della|dello|dei|degli|dell['’]|do|da|dal|von|vom)?\s*$/iu;
 /** Leaves out one of what is asked for: 'any gin drink except a Gin & Tonic'. */
 const EXCEPT =
-  /(?<!\p{L})(?:other than|besides|apart from|except(?: for)?|aparte de|salvo|excepto|exceto|menos|à part|a part|sauf|hormis|excepté|autre que|außer|ausser|tranne|eccetto|a parte|além d[eo]|fora)(?: \p{L}+)?\s*$/iu;
+  /(?<!\p{L})(?:(?:that|which) (?:isn['’]?t|aren['’]?t|ain['’]?t)|other than|besides|apart from|except(?: for)?|aparte de|salvo|excepto|exceto|menos|à part|a part|sauf|hormis|excepté|autre que|außer|ausser|tranne|eccetto|a parte|além d[eo]|fora)(?: \p{L}+)?\s*$/iu;
 /** Is done with it behind. */
 const BEHIND =
   /^\s*(?:,?\s*(?:again|otra vez|encore|schon wieder|di nuovo|de novo)\s*[?!]+|[,?!]*\s*(?:n[eo]+|nah?|nope|nee|nein|não|nao|non)(?!\p{L})|(?:is|are|was|sounds?|looks?|es|está|est|c['’]est|ist|klingt|é|è|e|mi sembra|me parece)?\s*(?:mir|me|for me|pour moi|para mí|per me|pra mim)?\s*(?:way |far |viel |bien |molto )?(?:too|demasiado|muy|trop|zu|troppo|demais|muito)\s+\p{L}+)/iu;
@@ -21,6 +21,9 @@ const MOCKED =
 /** What else a stretch may say: then the drink is asked about, not dismissed. */
 const ASKS =
   /(?<!\p{L})(?:isn['’]?t|aren['’]?t|is|does|why|how|what|can|could|warum|wieso|ist|wie|kann|pourquoi|est-ce|por qué|perché|por que)(?!\p{L})/iu;
+
+/** What goes on with a list of what is left out. */
+const GOES_ON = /^\s*,?\s*(?:or|nor|ni|oder|noch|né|nem)\s+(?:an?\s+|the\s+)?(?=\p{L})/iu;
 
 const plain = (text: string) => text.normalize('NFC');
 
@@ -83,67 +86,19 @@ export const withoutDismissed = (message: string, named: readonly DrinkRef[]): W
       if (wordCount(others) < FEWEST_OTHERS && wordCount(own) < fewest) continue;
       dismissed.push(drink);
       const at = text.indexOf(stretch);
+      const after = stretch.slice(found.index + found[0].length);
+      // 'That isn't a Negroni or a sour': what goes on the list is left out, too.
+      const goesOn = GOES_ON.exec(after);
       const rest = isBefore
-        ? `${before.replace(BEFORE, ' ')} ${stretch.slice(found.index + found[0].length)}`
+        ? goesOn
+          ? `${before} ${after.slice(goesOn[0].length)}`
+          : `${before.replace(BEFORE, ' ')} ${after}`
         : `${before} ${stretch.slice(found.index + found[0].length).replace(isMocked ? MOCKED : BEHIND, ' ')}`;
       text = `${text.slice(0, at)}${rest}${text.slice(at + stretch.length)}`;
       break;
     }
   }
   return { text: dismissed.length > 0 ? text.replace(/\s+/g, ' ').trim() : message, dismissed };
-};
-
-/** Nothing else is there: 'whisky, honey, a lemon. that's it'. */
-const THATS_ALL: readonly (readonly [RegExp, string])[] = [
-  [/(?:and )?that['’]?s (?:it|all)(?: i['’]?(?:ve)? (?:have|got))?|nothing else/iu, 'I only have'],
-  [/(?:y )?(?:eso es todo|nada m[áa]s)/iu, 'tengo solo'],
-  [/(?:et )?(?:c['’]est tout|rien d['’]autre)/iu, "j'ai seulement"],
-  [/(?:und )?(?:das ist alles|das war['’]?s|mehr nicht|sonst nichts)/iu, 'ich habe nur'],
-  [/(?:e )?(?:è tutto|basta così|nient['’]altro)/iu, 'ho solo'],
-  [/(?:e )?(?:é tudo|só isso|mais nada)/iu, 'só tenho'],
-];
-/** Words of a sentence that is no bare list. */
-const SAYS_MORE =
-  /(?<!\p{L})(?:i|i['’]?ve|we|have|got|want|need|like|is|are|please|with|make|no|not|dont|don['’]t|tengo|quiero|con|j['’]ai|je|avec|ich|hab\p{L}*|mit|ho|voglio|tenho|quero|com)(?!\p{L})/iu;
-
-/** Says that something isn't there. */
-const LACKS =
-  /(?<!\p{L})(?:(?:do ?n['’]?o?t|dont|have ?n['’]?t) (?:have|got)|have no|no tengo|(?:n['’]ai|ai) pas|hab(?:e)? kein\p{L}*|non ho|não tenho)(?!\p{L})/iu;
-/** 'Just vodka, lemons and sugar' after what isn't there. */
-const JUST: readonly (readonly [RegExp, string])[] = [
-  [/^\s*(?:i )?(?:just|only)(?: the)?\s+(?=\p{L})/iu, 'I only have'],
-  [/^\s*(?:solo|sólo|solamente)\s+(?=\p{L})/iu, 'tengo solo'],
-  [/^\s*(?:juste|seulement)\s+(?=\p{L})/iu, "j'ai seulement"],
-  [/^\s*(?:nur|bloß|bloss)\s+(?=\p{L})/iu, 'ich habe nur'],
-  [/^\s*(?:solo|soltanto)\s+(?=\p{L})/iu, 'ho solo'],
-  [/^\s*(?:só|apenas)\s+(?=\p{L})/iu, 'só tenho'],
-];
-
-const asJust = (sentence: string, before: string | undefined): string | undefined => {
-  const found = JUST.find(([pattern]) => pattern.test(sentence));
-  if (!found || before === undefined || !LACKS.test(before)) return undefined;
-  const list = sentence.replace(found[0], '').replace(/[\s,.;!]+$/u, '');
-  return SAYS_MORE.test(list) || /[?¿]/.test(list) ? undefined : `${found[1]} ${list}.`;
-};
-
-/** A bare list that ends with 'that's it' is what a guest has. */
-export const asOwned = (message: string): string => {
-  const sentences = message.split(/(?<=[.!;])\s+|\n+/u);
-  return sentences
-    .map((sentence, at) => {
-      const just = asJust(sentence, sentences[at - 1]);
-      if (just !== undefined) return just;
-      const rest = `${sentence} ${sentences[at + 1] ?? ''}`;
-      const ending = THATS_ALL.find(([pattern]) => {
-        const found = pattern.exec(rest);
-        return found !== null && rest.slice(0, found.index).trim().length > 0;
-      });
-      if (!ending) return sentence;
-      const list = sentence.replace(ending[0], '').replace(/[\s,.;!]+$/u, '');
-      const isList = /\p{L}/u.test(list) && !SAYS_MORE.test(list) && !/[?¿]/.test(list);
-      return isList ? `${ending[1]} ${list}.` : sentence;
-    })
-    .join(' ');
 };
 
 /** 'No, I said vodka': what comes behind is meant, and was not heard. */

@@ -30,6 +30,17 @@ const marked = (sentence: string, { name }: DrinkRef): string =>
 const NEVER_WISHED =
   /^(?:\S+ ){0,3}?thatdrink (?:wasnt|wasn t|was not|isnt|isn t|is not|no (?:era|es|fue)|n (?:etait|est) pas|(?:war|ist) nicht(?: das)?|non (?:era|e)|nao (?:era|e|foi)) (?:(?:at all|really|exactly) )?(?:what|the one|lo que|ce que|was|quello che|o que|aquilo que) |(?:^| )(?:i (?:didnt|didn t|did not|never) (?:say i )?(?:like|liked|want|wanted|ask for|asked for|order|ordered|mean|meant|said|say)|(?:yo )?(?:no|nunca) (?:queria|pedi|dije)|je (?:n ai|ne voulais|n ai jamais|n avais) (?:pas |jamais )?(?:dit|demande|voulu|commande)?|ich (?:wollte|hab\S*|mochte) (?:nie|keine?n?)|non (?:volevo|ho (?:mai )?(?:chiesto|detto))|(?:eu )?nao (?:queria|pedi|disse)) (?:\S+ )?thatdrink(?= |$)/;
 
+/** Forbids what was named before it: 'we always had the spritz. don't suggest that one'. */
+const FORBIDS_IT =
+  /(?:^|[.!?,;]\s*|\s)(?:(?:please |pls |so |just )?(?:do ?n['’]?o?t|never) (?:suggest|offer|recommend|bring up|mention|pour|make|give|show|say|serve)(?: me| us)? (?:that|this|it)(?: one)?|no me (?:lo |la )?(?:sugieras|ofrezcas|propongas|des)(?: ese| eso)?|ne me (?:le |la )?propose pas(?: celui-là| ça)?|(?:den|das|die) (?:bitte )?nicht (?:vorschlagen|anbieten)|schlag (?:mir )?(?:den|das|die) (?:bitte )?nicht vor|non (?:me lo |me la |mi )?(?:propor(?:re|melo|mela)|suggerir(?:e|melo|mela))(?: quello)?|n[ãa]o (?:me )?(?:sugira|ofere[çc]a)(?: esse| isso)?)(?!\p{L})/iu;
+
+const forbidden = (message: string, named: readonly DrinkRef[]): DrinkRef[] => {
+  const found = FORBIDS_IT.exec(message);
+  if (!found) return [];
+  const before = ` ${wordsOf(message.slice(0, found.index)).join(' ')} `;
+  return named.filter(({ name }) => before.includes(` ${wordsOf(name).join(' ')} `)).slice(-1);
+};
+
 const isTurnedDown = (sentence: string, drink: DrinkRef): boolean => {
   const words = marked(sentence, drink);
   if (!words.split(' ').includes(MARK)) return false;
@@ -78,7 +89,10 @@ export const withoutTurnedDown = (
 ): WithoutDismissed => {
   const isShown = ({ id }: DrinkRef) => [focus, like, ...latest].some((one) => one?.id === id);
   const sentences = message.match(SENTENCE) ?? [];
-  const never = named.filter((drink) => sentences.some((one) => NEVER_WISHED.test(marked(one, drink))));
+  const never = [
+    ...forbidden(message, named),
+    ...named.filter((drink) => sentences.some((one) => NEVER_WISHED.test(marked(one, drink)))),
+  ];
   const shown = named.filter((drink) => isShown(drink) || never.includes(drink) || DOUBTED.test(message));
   if (never.length === 0 && (shown.length === 0 || sentences.length < 2))
     return { text: message, dismissed: [] };
