@@ -24,6 +24,15 @@ const ingredientsOfClassic: IngredientsOf = ({ name }) => {
 /** The spirit that a classic is built on. */
 export const baseOfClassic = (name: string): string | undefined => ingredientsOfClassic({ id: 1, name })[0];
 
+/** Whether a classic holds alcohol; undefined of a drink that is none. */
+export const hasAlcoholAsClassic = (name: string): boolean | undefined => {
+  const classic = classics.get(wordsOf(name).join(' '));
+  return (
+    classic &&
+    poursOfClassic({ ingredients: classic.ingredients }).some(({ id }) => ingredientOf(id).abv > 0.5)
+  );
+};
+
 /** A drink that words point at, and the place of the words that describe it. */
 export interface Pointed {
   readonly drink: DrinkRef;

@@ -3,7 +3,7 @@
 import type { Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { parseMessage } from './parsed-message.ts';
-import { baseOfClassic, ordinalIn } from './references.ts';
+import { baseOfClassic, hasAlcoholAsClassic, ordinalIn } from './references.ts';
 import { type DrinkRef, isOwnMix, type TalkState, type Variation } from './talk-state.ts';
 
 type Told = TalkState['told'][number];
@@ -108,6 +108,25 @@ const byUse = (text: string, message: string, { told, latest, language }: TalkSt
   return spirits.length === 0 || latest.some(isOf) ? undefined : told.find(({ drink }) => isOf(drink));
 };
 
+/** The drink of those who have alcohol, and the drink of those who have none. */
+const WITH_ALCOHOL =
+  /(?:^| )(?:(?:the )?(?:grown ?ups?|adults?) (?:one|drink|version)|(?:the )?alcoholic one|the one with (?:the )?alcohol|(?:el|la|lo) (?:de los (?:adultos|mayores)|con alcohol)|(?:celui|celle) (?:des (?:adultes|grands)|avec (?:de l )?alcool)|(?:das|der|den|die) (?:fur die erwachsenen|mit(?: dem)? alkohol)|quello (?:degli adulti|dei grandi|con (?:l )?alcol)|o (?:dos adultos|com alcool))(?= |$)/;
+const WITHOUT_ALCOHOL =
+  /(?:^| )(?:the )?(?:(?:kids|childrens?|little ones|drivers?|alcohol free|virgin|sober) (?:one|drink|version)|one without(?: the)?(?: alcohol)?(?= ?$)|(?:el|la) (?:de los (?:ninos|peques)|sin alcohol)|(?:celui|celle) (?:des enfants|sans alcool)|(?:das|der|den|die) (?:fur die kinder|ohne alkohol|vom fahrer)|quello (?:dei bambini|senza alcol)|o (?:das criancas|sem alcool))(?= |$)/;
+/** What is told apart from it: 'not the children's', 'nicht das vom Fahrer'. */
+const NOT_THAT = /(?:^| )(?:not|no|pas|nicht|non|nao) (?:the|el|la|celui|celle|das|der|den|die|quello|o) .*$/;
+
+/** By whether it holds alcohol, where the drink that is spoken of is the other: 'I meant the grown-ups' one'. */
+const byAlcohol = (text: string, { told, focus }: TalkState): Told | undefined => {
+  const meant = text.replace(NOT_THAT, '');
+  const isWith = WITH_ALCOHOL.test(meant);
+  if (!isWith && !WITHOUT_ALCOHOL.test(meant)) return undefined;
+  if (focus === null || hasAlcoholAsClassic(focus.name) === isWith) return undefined;
+  return told.findLast(
+    ({ drink, variation }) => variation === null && hasAlcoholAsClassic(drink.name) === isWith,
+  );
+};
+
 /** Asks which drink it was, and nothing more of it. */
 const WHICH_WAS =
   /^(?:\S+ ){0,3}(?:which|what) (?:was|were|is|drink was)\b|\b(?:cual|que) era\b|\bc etait quoi\b|\b(?:was|welche[rs]?) war\b|\b(?:qual|che|cosa) era\b|\bqual era\b/;
@@ -129,7 +148,7 @@ export const toldMeant = (message: string, talk: TalkState, named: readonly Drin
   const plain = { talk, named, isPointed: false };
   if (named.length > 0 || talk.told.length === 0) return plain;
   const text = wordsOf(message).join(' ');
-  const meant = byPlace(text, talk) ?? byUse(text, message, talk);
+  const meant = byAlcohol(text, talk) ?? byPlace(text, talk) ?? byUse(text, message, talk);
   if (!meant) return plain;
   const { drink, variation } = meant;
   if (!variation) return { talk, named: [drink], isPointed: true };
