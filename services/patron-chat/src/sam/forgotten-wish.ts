@@ -41,6 +41,7 @@ export const forgottenWish = async (
     state,
     kept: state,
     mustAvoid: [],
+    refusals: [],
     filters: {
       base: forget.startsWith('base') ? 'all' : now.base,
       mood: forget.startsWith('mood') ? 'all' : now.mood,

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { Metrics, type Observe } from '@swizzle/kit/metrics/metrics';
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import { type BaseLiquorFilter, MAX_ORDERED_COCKTAILS, type SamAnswer } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { wishLabel } from '../answer/labels.ts';
@@ -12,11 +13,14 @@ import type { Conversation, ConversationKey } from '../conversations/conversatio
 import { ConversationsService } from '../conversations/conversations.service.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { fits } from '../drinks/fits.ts';
+import { knownIngredient, termsFor } from '../drinks/terms.ts';
 import { languageOf } from '../language/language.ts';
 import { kitchenAfter } from '../questions/variations/kitchen-after.ts';
+import { applyMentions } from '../talk/apply-mentions.ts';
 import { lackingAfter } from '../talk/means.ts';
 import { startsOver } from '../talk/starting-over.ts';
 import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
+import { thrownAwayIn, withoutThrownAway } from '../talk/thrown-away.ts';
 import { toldAfter } from '../talk/told-drinks.ts';
 import { knownWishes } from '../talk/wish.ts';
 import { answeredApart, questionsApart } from './each-question.ts';
@@ -27,6 +31,7 @@ import type { Reply, Suggested } from './reply/reply.ts';
 import { ReplyService } from './reply.service.ts';
 import { TurnService } from './turn.service.ts';
 import type { SamRequest, Turn } from './turn.ts';
+import { withinLimits } from './within-limits.ts';
 
 /** Drinks and labels that a conversation remembers. */
 const MAX_SHOWN = 40;
@@ -87,9 +92,12 @@ const stateAfter = (
   // What is to be cold stays cold, whatever else was asked with it.
   const serving = turn.state.serving === 'cold' ? 'cold' : turn.before.serving;
   const read = wishesNothing
-    ? withMustAvoid(
-        withLittleSugar({ ...turn.before, language, allergens, diets, serving }, turn.message),
-        turn.mustAvoid,
+    ? applyMentions(
+        withMustAvoid(
+          withLittleSugar({ ...turn.before, language, allergens, diets, serving }, turn.message),
+          turn.mustAvoid,
+        ),
+        turn.refusals,
       )
     : turn.state;
   const state: TalkState = { ...read, ...turn.kept };
@@ -123,15 +131,23 @@ const orderOf = ({ ranking, state }: Turn, suggestions: readonly Suggested[]): n
   return [...new Set(ids)].slice(0, MAX_ORDERED_COCKTAILS);
 };
 
+/** Whether an ingredient goes by one of these names of the talk. */
+const isCalled = (id: string, names: readonly string[]): boolean => {
+  const { terms } = knownIngredient(ingredientOf(id).name);
+  return names.some((name) => termsFor(name).some((term) => terms.has(term)));
+};
+
 /** What the guest has at home, and the measure they write, as far as this message tells. */
 const withKitchen = (conversation: Conversation, message: string): Conversation => {
   const { state } = conversation;
   const language = languageOf(message, state.language);
+  const gone = thrownAwayIn(message, language, state);
+  const kitchen = kitchenAfter(state.kitchen, message, language);
   return {
     ...conversation,
     state: {
-      ...state,
-      kitchen: kitchenAfter(state.kitchen, message, language),
+      ...withoutThrownAway(state, gone),
+      kitchen: { ...kitchen, has: kitchen.has.filter((id) => !isCalled(id, gone)) },
       lacking: lackingAfter(state.lacking, message),
       measure: measureAfter(state.measure, message),
     },
@@ -170,7 +186,7 @@ export class SamService {
       request.message,
     );
     const whole = await this.turns.read(request, conversation);
-    const reply = await this.replies.replyTo(whole, conversation);
+    const reply = await this.replyTo(whole, conversation);
     const questions = questionsApart(whole, reply);
     if (questions.length > 0) {
       const apart = await answeredApart(questions, reply, conversation, (message, before) =>
@@ -181,10 +197,15 @@ export class SamService {
     return this.fromEither(key, request, { turn: whole, reply }, conversation);
   }
 
+  /** Whatever made the reply, it keeps to all that the guest ruled out. */
+  private async replyTo(turn: Turn, conversation: Conversation): Promise<Reply> {
+    return withinLimits(turn, await this.replies.replyTo(turn, conversation), this.drinks);
+  }
+
   /** One message of a talk, without a word said. */
   private async answerOne(request: SamRequest, conversation: Conversation) {
     const turn = await this.turns.read(request, conversation);
-    const reply = await this.replies.replyTo(turn, conversation);
+    const reply = await this.replyTo(turn, conversation);
     return { turn, reply, state: stateAfter(turn, reply, reply.suggestions) };
   }
 

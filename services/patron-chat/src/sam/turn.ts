@@ -8,6 +8,7 @@ import type { QuestionAnswer } from '../questions/asked.ts';
 import type { Segment } from '../questions/segments.ts';
 import type { SocialAct } from '../social/acts.ts';
 import type { Filters, GuestRequest } from '../talk/guest-request.ts';
+import type { Mention } from '../talk/mentions/mention.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import type { Wish } from '../talk/wish.ts';
 import { type Understood, understand } from '../understanding/understand.ts';
@@ -53,6 +54,8 @@ export interface Turn {
   readonly kept: Kept;
   /** What the guest was told to keep off, which no answer to a question forgets. */
   readonly mustAvoid: readonly string[];
+  /** What the guest plainly won't have, which no answer to a question forgets either. */
+  readonly refusals: readonly Mention[];
   readonly filters: Filters;
   readonly ranking: Ranking;
   /** What is wished for besides what is asked. */

@@ -127,6 +127,11 @@ const cleared = (state: TalkState, { dropped }: Found): TalkState => {
     return {
       ...limitsOf(state, true),
       people: state.people,
+      atHand: state.atHand,
+      hasOnly: state.hasOnly,
+      kitchen: state.kitchen,
+      lacked: state.lacked,
+      maxAbv: state.maxAbv,
       avoided: state.avoided,
       avoidedBases: state.avoidedBases,
     };

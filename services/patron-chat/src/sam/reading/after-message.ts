@@ -1,11 +1,16 @@
 // The talk after a message, whatever drinks are then shown.
 import type { BaseLiquorFilter } from '@swizzle/proto';
 import { tellsOfHurt } from '../../care/numbness.ts';
+import { onlyLacks } from '../../care/restrictions.ts';
+import { applyMentions } from '../../talk/apply-mentions.ts';
+import { ALLERGEN_NAMES } from '../../talk/apply-message.ts';
 import { asksForJug } from '../../talk/asks-for-drinks.ts';
 import { tellsOfAbstainer } from '../../talk/company.ts';
 import { withOwnLimits } from '../../talk/glasses-in-turn.ts';
 import type { Filters } from '../../talk/guest-request.ts';
 import { headCountIn } from '../../talk/head-count.ts';
+import { type Mention } from '../../talk/mentions/mention.ts';
+import { refusalsIn } from '../../talk/mentions.ts';
 import { mustAvoidIn } from '../../talk/must-avoid.ts';
 import { parseMessage } from '../../talk/parsed-message.ts';
 import type { TalkState } from '../../talk/talk-state.ts';
@@ -25,6 +30,8 @@ export interface AfterMessage {
   readonly isAboutDrinks: boolean;
   /** What the guest was told to keep off. */
   readonly mustAvoid: readonly string[];
+  /** What the guest plainly won't have. */
+  readonly refusals: readonly Mention[];
 }
 
 /** Anyone who wants a drink is at the right place, whatever else they speak of: 'a drink before the news'. */
@@ -91,6 +98,14 @@ const servingAfter = ({ message, language }: HeardMessage, before: TalkState, re
   };
 };
 
+/** What the guest won't have; nothing where they are only out of it, or somebody else won't have it. */
+const refusedIn = ({ said, message, language, named, parted }: HeardMessage, { whom }: GlassInTurn) => {
+  if (parted.length > 0 || whom.isTheirGlass || onlyLacks(message)) return [];
+  return refusalsIn(parseMessage(said, language, named)).filter(
+    ({ concept }) => concept.kind !== 'ingredient' || ALLERGEN_NAMES[concept.name] === undefined,
+  );
+};
+
 /** The talk after a message. */
 export const afterMessage = (
   heard: HeardMessage,
@@ -108,9 +123,9 @@ export const afterMessage = (
   const isAboutDrinks = !NOT_ABOUT_DRINKS.has(subject);
   const mustAvoid = mustAvoidIn(message, language);
   const base = isKept || !isAboutDrinks || asksOnly ? filters.base : baseAfter(read, asked.base, before);
-  const limited = withoutRuledOutWishes(
-    withAllergens(withMustAvoid(isAboutDrinks ? read : before, mustAvoid)),
-  );
+  const refusals = refusedIn(heard, glass);
+  const told = applyMentions(withMustAvoid(isAboutDrinks ? read : before, mustAvoid), refusals);
+  const limited = withoutRuledOutWishes(withAllergens(told));
   const state: TalkState = {
     ...withSobriety(withOwnLimits(limited, before, tokens), message, care, before),
     ...companyAfter(heard, glass, wishes),
@@ -120,5 +135,5 @@ export const afterMessage = (
     language,
     about,
   };
-  return { state, filters: { ...filters, base }, subject, isAboutDrinks, mustAvoid };
+  return { state, filters: { ...filters, base }, subject, isAboutDrinks, mustAvoid, refusals };
 };

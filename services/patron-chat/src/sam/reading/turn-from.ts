@@ -25,7 +25,16 @@ interface Reading {
   readonly sought: DrinksSought;
 }
 
-type Shared = 'message' | 'language' | 'care' | 'concerns' | 'beside' | 'named' | 'before' | 'mustAvoid';
+type Shared =
+  | 'message'
+  | 'language'
+  | 'care'
+  | 'concerns'
+  | 'beside'
+  | 'named'
+  | 'before'
+  | 'mustAvoid'
+  | 'refusals';
 
 const sharedBy = ({ heard, glass, filters, after }: Reading): Pick<Turn, Shared> => ({
   message: heard.message,
@@ -36,6 +45,7 @@ const sharedBy = ({ heard, glass, filters, after }: Reading): Pick<Turn, Shared>
   named: heard.named,
   before: glass.before,
   mustAvoid: after.mustAvoid,
+  refusals: after.refusals,
 });
 
 const turnOfSeveral = async (reading: Reading, drinks: DrinksService): Promise<Turn | undefined> => {

@@ -54,7 +54,7 @@ const restrictionsFor = (message: string, { begun, inForce }: CareDecision): Res
 
 /** What a message that only asks changes. */
 const askedState = (before: TalkState, read: TalkState): TalkState => {
-  const { language, people, focus, allergens, diets, food, occasion, atHand } = withAllergens(read);
+  const { language, people, focus, allergens, diets, food, occasion, atHand, hasOnly } = withAllergens(read);
   const avoided = withoutFound(
     before,
     atHand.filter((name) => !before.atHand.includes(name)),
@@ -69,16 +69,21 @@ const askedState = (before: TalkState, read: TalkState): TalkState => {
     food,
     occasion,
     atHand,
+    hasOnly,
     avoided,
     compared: [],
   };
 };
 
 /** What a question changes that is asked beyond doubt: it wishes for nothing. */
-const directlyAskedState = (before: TalkState, { language, people, atHand }: TalkState): TalkState => ({
+const directlyAskedState = (
+  before: TalkState,
+  { language, people, atHand, hasOnly }: TalkState,
+): TalkState => ({
   ...before,
   language,
   people,
+  hasOnly,
   atHand: [...new Set([...before.atHand, ...atHand])].slice(-24),
 });
 
