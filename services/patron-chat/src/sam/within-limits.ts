@@ -6,6 +6,7 @@ import type { ReplyLine } from '../answer/reply-lines.ts';
 import type { Reason } from '../drinks/criterion.ts';
 import type { DrinksService } from '../drinks/drinks.service.ts';
 import { brokenLimit } from '../drinks/fits.ts';
+import { wordsOf } from '../language/tokenize.ts';
 import { varied } from '../questions/variations/vary.ts';
 import { amountOf, frameLines, ingredientName, joined, theDrink } from '../questions/wording.ts';
 import type { TalkState, Variation } from '../talk/talk-state.ts';
@@ -30,6 +31,14 @@ const firstOf = (lines: Iterable<ReplyLine>): ReplyLine[] => {
   }
   return first;
 };
+
+/** 'Back to the cucumber one' asks of a drink by what was refused before; an allergy is no matter of taste. */
+const asksFor = ({ message, refusals, state }: Turn, { kind, value }: Reason): boolean =>
+  kind === 'without' &&
+  typeof value === 'string' &&
+  state.avoided.includes(value) &&
+  refusals.length === 0 &&
+  wordsOf(message).join(' ').includes(wordsOf(value).join(' '));
 
 const hardLimit = (drink: Cocktail | undefined, state: TalkState): Reason | undefined => {
   const broken = drink && brokenLimit(drink, state);
@@ -111,10 +120,11 @@ export const withinLimits = async (turn: Turn, reply: Reply, drinks: DrinksServi
   const lines = [...reply.lines];
   const read = { ...reply, lines };
   if (OF_CARE.test(lines[0]?.frame ?? '')) return read;
-  const isAgainst = ({ cocktail }: Reply['suggestions'][number]) =>
-    cocktail.id !== reply.otherGlass &&
-    turn.named.every(({ id }) => id !== cocktail.id) &&
-    hardLimit(cocktail, turn.state) !== undefined;
+  const isAgainst = ({ cocktail }: Reply['suggestions'][number]) => {
+    const isOwn = cocktail.id !== reply.otherGlass && turn.named.every(({ id }) => id !== cocktail.id);
+    const limit = isOwn ? hardLimit(cocktail, turn.state) : undefined;
+    return limit !== undefined && !asksFor(turn, limit);
+  };
   if (reply.suggestions.some(isAgainst)) return otherDrinks(turn, drinks);
   if (reply.suggestions.length > 0) return read;
   const against = await pouredAgainst(turn, read, drinks);
