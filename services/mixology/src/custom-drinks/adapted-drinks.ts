@@ -1,7 +1,10 @@
-// Classics without what a host excludes, where they stay themselves.
+// Classics without what a host excludes, where they stay themselves, and with a garnish that all guests can have.
 import type { EventBrief } from '../briefs/event-brief.ts';
+import type { DietGroup } from '../briefs/guests/diets.ts';
+import type { Term } from '../briefs/text/terms.ts';
 import type { Classic } from '../classics/classic.ts';
 import { CLASSICS } from '../classics/classics.ts';
+import { GARNISHES, type GarnishShape, garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf, isSpare } from '../ingredients/pantry.ts';
 import { isStation, REGIONAL_DRINKS } from './regional.ts';
 
@@ -52,7 +55,7 @@ const stepsWithout = ({ name, steps }: Classic, out: readonly string[]): string[
 
 /** What of an event is minded: what it names and leaves out. */
 interface Wish {
-  brief: Pick<EventBrief, 'named' | 'excluded'>;
+  brief: Pick<EventBrief, 'named' | 'excluded' | 'groups'>;
 }
 
 type Allows = (ingredientId: string) => boolean;
@@ -94,8 +97,41 @@ export const adapted = (wish: Wish, allows: Allows): Classic[] =>
       .flatMap((classic) => without(classic, wish, allows, true) ?? []),
   );
 
-/** Classics of which the garnish alone is ruled out: a Blue Lagoon without its brandied cherry. */
-export const withoutGarnish = (wish: Wish, allows: Allows): Classic[] =>
-  CLASSICS.filter(({ ingredients }) => Object.keys(ingredients).every(allows)).flatMap(
-    (classic) => without(classic, wish, allows, false) ?? [],
+/** What a drink is finished with where its own garnish isn't for everybody: no rim, and nothing dusted. */
+const PLAIN_SHAPES: ReadonlySet<GarnishShape> = new Set(
+  'wheel twist fruit sprig leaf ribbon slice fan beans'.split(' ') as GarnishShape[],
+);
+
+const isIngredientOf = (id: string, { ingredients, allergens }: Term): boolean =>
+  ingredients.has(id) || allergens.some((one) => ingredientOf(id).allergens.includes(one));
+
+const isGarnishOf = (id: string, { garnishes, allergens }: Term): boolean =>
+  garnishes.has(id) || allergens.some((one) => garnishOf(id)?.allergens.includes(one));
+
+/** Whether guests with a diet could have a drink but for what it is finished with. */
+const isOnlyGarnish = ({ ingredients, garnish }: Classic, { excludes }: DietGroup): boolean =>
+  excludes.some((term) => garnish.some((id) => isGarnishOf(id, term))) &&
+  !Object.keys(ingredients).some((id) => excludes.some((term) => isIngredientOf(id, term)));
+
+/** 'One can't have citrus': a Milano-Torino without its orange twist, finished with what is in the glass if that shows. */
+export const garnishedForAll = (drink: Classic, { brief: { groups } }: Wish): Classic => {
+  if (!groups.some((group) => isOnlyGarnish(drink, group))) return drink;
+  const minded = groups.flatMap(({ excludes }) => excludes);
+  const isFree = (id: string) => !minded.some((term) => isGarnishOf(id, term));
+  const kept = drink.garnish.filter(isFree);
+  const tastes = new Set(Object.keys(drink.ingredients).map((id) => id.split('-')[0]));
+  const other = GARNISHES.find(
+    ({ id, shape, alcoholic }) =>
+      !alcoholic && PLAIN_SHAPES.has(shape) && tastes.has(id.split('-')[0]) && isFree(id),
   );
+  const garnish = kept.length > 0 ? kept : other ? [other.id] : [];
+  return { ...drink, id: `${drink.id}-garnished`, garnish, steps: undefined };
+};
+
+/** Classics of which the garnish alone is ruled out, for all or for some: a Blue Lagoon without its brandied cherry. */
+export const withoutGarnish = (wish: Wish, allows: Allows): Classic[] =>
+  CLASSICS.filter(({ ingredients }) => Object.keys(ingredients).every(allows)).flatMap((classic) => {
+    const whole = without(classic, wish, allows, false) ?? classic;
+    const drink = garnishedForAll(whole, wish);
+    return drink === classic ? [] : [drink];
+  });

@@ -158,3 +158,30 @@ describe('regional drinks', () => {
     expect(drinkFaults(drinkOfClassic(drink), NO_WISH)).toEqual([]);
   });
 });
+
+describe('a guest with a limit of their own', () => {
+  const DINNER: Partial<MenuEvent> = { eventType: 'Intimate Dinner Party', guestCount: 8, budget: '$5-8' };
+
+  it.each([
+    ["Negronis before pasta. One guest can't have citrus because of reflux", 'No citrus'],
+    ["Gin and tonics in the garden. My aunt can't have tonic", 'No quinine'],
+    ['Whiskey sours with egg white. Two are vegan', 'Vegan'],
+    ['Mulled cider and hot drinks. One cannot have cinnamon', 'No cinnamon'],
+  ])('has a drink that suits, garnish included, and is labeled so: %s', (theme, label) => {
+    const { drinks, brief } = menuFor(theme, DINNER, '2027-01-16');
+    const own = drinks.filter(({ suits }) => suits.includes(label));
+    expect(own.length).toBeGreaterThan(0);
+    const group = brief.groups.find((one) => one.label === label);
+    for (const { candidate } of own)
+      for (const { garnishes, ingredients } of group?.excludes ?? []) {
+        expect([...(candidate?.garnishIds ?? [])].filter((id) => garnishes.has(id))).toEqual([]);
+        expect([...(candidate?.ingredients ?? [])].filter((id) => ingredients.has(id))).toEqual([]);
+      }
+  });
+
+  it('may have a classic with another garnish, and the others theirs as it is', () => {
+    const theme = "Manhattans and Martinis. One can't have citrus because of reflux";
+    const bobby = customFor(theme, DINNER).find(({ recipe }) => recipe.name === 'Bobby Burns');
+    expect(bobby?.recipe.garnish).not.toMatch(/lemon|orange|lime/i);
+  });
+});

@@ -10,7 +10,7 @@ import { CLASSICS } from '../classics/classics.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, candidateOf } from '../menus/candidate.ts';
 import type { MenuWish } from '../menus/wish.ts';
-import { adapted, withoutGarnish } from './adapted-drinks.ts';
+import { adapted, garnishedForAll, withoutGarnish } from './adapted-drinks.ts';
 import { BUILDS, type Build } from './builds.ts';
 import { carriersOf, flavoredClassic } from './carriers.ts';
 import { customDrink, type Flavor } from './custom-drink.ts';
@@ -363,8 +363,10 @@ export const customDrinksFor = (wish: MenuWish): CustomDrink[] => {
           ...drinks.filter((one) => !isAlcoholFree(one)).flatMap((one) => [...halved(one), one]),
         ]
       : [...drinks];
-  const asked = lightened(drinksAround(setsOf(wantedFlavors(wish, allows)), wish, allows));
-  const seasonal = lightened(drinksAround(seasonSets(wish, allows), wish, allows));
+  const around = (sets: readonly (readonly Flavor[])[]) =>
+    lightened(drinksAround(sets, wish, allows)).map((drink) => garnishedForAll(drink, wish));
+  const asked = around(setsOf(wantedFlavors(wish, allows)));
+  const seasonal = around(seasonSets(wish, allows));
   const own = christened([...asked, ...seasonal], wish);
   const flavored = wish.brief.flavored.flatMap(
     ({ drink, flavor }) => flavoredClassic(drink, flavor, allows) ?? [],

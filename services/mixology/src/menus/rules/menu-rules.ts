@@ -79,10 +79,14 @@ const isForFew = ({ id, share }: SearchSpace['wish']['brief']['groups'][number])
 /** Share of the guests from which on what they don't care for isn't handed to all. */
 const MANY = 0.3;
 
+/** What it costs where guests with a diet have no drink at all: no budget is met so. */
+const NOTHING_THEIRS = 20;
+
 /** Guests with a diet of their own have the welcome like all others, and something to choose from. */
-const dietFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] =>
+const dietFaults = (entries: readonly Placed[], { wish: { brief }, pool }: SearchSpace): MenuFault[] =>
   brief.groups.flatMap((group) => {
     const suited = entries.filter(({ candidate }) => suits(candidate, group)).length;
+    const isDry = suited === 0 && pool.signature.some(({ candidate }) => suits(candidate, group));
     // Where each guest has each of the drinks, all of them are for everybody.
     const isMealGroup = brief.isMealCounted && !group.isAlcoholFree;
     const least = isMealGroup ? entries.length : isForFew(group) ? 1 : MIN_SUITED;
@@ -92,7 +96,12 @@ const dietFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace
     const welcome = entries.find(({ section }) => section === 'welcome');
     return [
       ...(missing > 0
-        ? [{ weight: 4 * missing, message: `${missing} more of the drinks must be: ${group.label}.` }]
+        ? [
+            {
+              weight: isDry ? Math.max(NOTHING_THEIRS, 4 * missing) : 4 * missing,
+              message: `${missing} more of the drinks must be: ${group.label}.`,
+            },
+          ]
         : []),
       // What half of the guests hate is nobody's first glass.
       ...(welcome && (!isWish || group.share >= MANY) && !isForFew(group) && !suits(welcome.candidate, group)

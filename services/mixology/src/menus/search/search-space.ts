@@ -1,6 +1,7 @@
 import type { MenuSection } from '@swizzle/proto';
 import { CAFFEINE, demandedBy, isPermitted, isPlacedByName } from '../../briefs/event-brief.ts';
 import { softenedBriefs } from '../../briefs/exclusions/softened-briefs.ts';
+import { suits } from '../../briefs/guests/diet-groups.ts';
 import { isBottle, type Term } from '../../briefs/text/terms.ts';
 import { stemsOf } from '../../briefs/text/tokens.ts';
 import { hasTerm, servesTerm } from '../../briefs/wishes/drink-match.ts';
@@ -197,6 +198,9 @@ const shortlistFor = (
       ({ candidate }) => !isAlcoholFree(candidate) && brief.own.some((id) => candidate.ingredients.has(id)),
     )
     .slice(0, GROWN);
+  const suited = brief.groups.flatMap((group) =>
+    byFit.filter(({ candidate }) => suits(candidate, group)).slice(0, ASKED),
+  );
   const likes = byFit.filter(({ candidate }) => liked.has(candidate)).slice(0, LIKED);
   const batched = byFit
     .filter(({ candidate }) =>
@@ -218,6 +222,7 @@ const shortlistFor = (
       ...cheap,
       ...asked,
       ...grown,
+      ...suited,
       ...likes,
       ...batched,
     ]),
