@@ -35,7 +35,7 @@ export const choicesForNonDrinkers = (
   guests: number,
 ): number => {
   if (alcoholFree !== 'some') return 0;
-  return nonDrinkerShare > CHOOSING_SHARE || nonDrinkerShare * guests > CHOOSING_GUESTS ? 2 : 1;
+  return nonDrinkerShare >= CHOOSING_SHARE || nonDrinkerShare * guests > CHOOSING_GUESTS ? 2 : 1;
 };
 
 const WHO: Readonly<Record<Exclude<NonDrinkerKind, 'all'>, readonly [string, string]>> = {

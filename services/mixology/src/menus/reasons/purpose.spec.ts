@@ -28,6 +28,21 @@ describe('the reason for a drink', () => {
   });
 });
 
+describe('what the host says', () => {
+  it('speaks for no drink by a shade of its color, one of many spirits or the bubbles of a toast', () => {
+    expect(
+      lackOf('Moulin Rouge', 'Indian wedding, marigold orange, toasts with something bubbly'),
+    ).toBeGreaterThan(0);
+    expect(lackOf('Long Island Iced Tea', 'adults like tequila')).toBeGreaterThan(0);
+    expect(lackOf('Paloma', 'adults like tequila')).toBe(0);
+  });
+
+  it('is no matter of price: what nothing speaks for gives way where it names what is poured', () => {
+    expect(lackOf('Madras', 'Caribbean feel', '$3-5')).toBeGreaterThan(lackOf('Madras', 'a party', '$3-5'));
+    expect(lackOf('Rum Punch', 'Caribbean feel', '$3-5')).toBe(0);
+  });
+});
+
 describe('a stated taste', () => {
   it.each([1, 2, 3])('rules the signatures with alcohol: seed %s', (seed) => {
     const { entries } = planMenu(

@@ -2,14 +2,17 @@
 import { z } from 'zod';
 import type { EventBrief } from '../../briefs/event-brief.ts';
 import { shows } from '../../briefs/setting/motifs.ts';
-import { servesTerm } from '../../briefs/wishes/drink-match.ts';
+import type { Term } from '../../briefs/text/terms.ts';
+import { isPlainlyOf } from '../../briefs/wishes/drink-colors.ts';
 import { CLASSICS } from '../../classics/classics.ts';
 import { REGIONAL_DRINKS } from '../../custom-drinks/regional.ts';
+import { isToastName } from '../../events/service/toasts.ts';
 import type { EventBudget } from '../../events/shopping/budget.ts';
 import type { Candidate } from '../candidate.ts';
 import { occasionPreference } from '../occasions/occasion-profile.ts';
 import { isAtItsBest, seasonFit } from '../occasions/season.ts';
 import versatileData from '../occasions/versatile.json' with { type: 'json' };
+import { isMeantBy } from '../occasions/wine.ts';
 import type { MenuWish } from '../wish.ts';
 
 const NAMES = new Map([...CLASSICS, ...REGIONAL_DRINKS].map(({ id, name }) => [id, name]));
@@ -44,18 +47,25 @@ const matchesTheme = ({ ingredients, notes }: Candidate, { theme }: MenuWish): b
 const matchesMotif = (candidate: Candidate, { brief }: MenuWish): boolean =>
   brief.motifs.some((motif) => shows(candidate, motif));
 
-/** Whether the host's words bring it: a drink, a flavor or a culture. */
-const isAskedFor = (candidate: Candidate, wish: MenuWish): boolean => {
-  const { named, wanted, only } = wish.brief;
-  return (
-    [...named, ...wanted.filter(({ ingredients }) => ingredients.size > 0), ...only].some(
-      (term) =>
-        servesTerm(candidate, term) &&
-        // A color alone brings nothing that any bar pours.
-        !(PLAIN.has(candidate.name) && term.features.some((feature) => feature.startsWith('color '))),
-    ) || matchesCulture(candidate, wish.brief)
-  );
+const COLOR = /^color (.+)$/;
+
+/** What a word of the host speaks for: a color for what is plainly of it, and the bubbles of a toast for the toast alone. */
+const speaksFor = (term: Term, candidate: Candidate, { toasts }: EventBrief): boolean => {
+  if (!isMeantBy(candidate, term)) return false;
+  const colors = term.features.flatMap((feature) => COLOR.exec(feature)?.[1] ?? []);
+  // A color alone brings nothing that any bar pours.
+  if (colors.length > 0)
+    return !PLAIN.has(candidate.name) && colors.some((color) => isPlainlyOf(candidate.liquid, color));
+  const isForToast = BUBBLY.has(term.id) && toasts.welcome + toasts.signature > 0;
+  return !isForToast || isToastName(candidate.name);
 };
+const BUBBLY: ReadonlySet<string> = new Set(['sparkling wine', 'bubbles']);
+
+/** Whether the host's words bring it: a drink, a flavor or a culture. */
+const isAskedFor = (candidate: Candidate, { brief }: MenuWish): boolean =>
+  [...brief.named, ...brief.wanted.filter(({ ingredients }) => ingredients.size > 0), ...brief.only].some(
+    (term) => speaksFor(term, candidate, brief),
+  ) || matchesCulture(candidate, brief);
 
 /** Whether the host's words bring it, or its style does. */
 export const matchesHostsWords = (candidate: Candidate, wish: MenuWish): boolean =>
@@ -80,17 +90,20 @@ const TO_BUY = 0.25;
 /** What is cheap has a reason where there is little to spend. */
 const THRIFT: Readonly<Record<EventBudget, number>> = { '$3-5': 0.3, '$5-8': 0.6, '$8-12': 1, '$12+': 1 };
 
+const MIN_WHERE_SAID = 0.6;
+
 /** Whether nothing has to be bought for it; unknown where nobody says what the host has. */
 export const isAtHand = ({ ingredients }: Candidate, { atHand }: MenuWish): boolean =>
   atHand !== undefined && [...ingredients].every((id) => atHand.has(id));
 
-/** The lack beside what the host's words bring. */
+/** The lack beside what the host's words bring: thrift excuses less where they name what is to be poured. */
 const reasonLack = (candidate: Candidate, wish: MenuWish): number => {
-  const thrift = THRIFT[wish.event.budget];
+  const isSaid = namesAnything(wish);
+  const thrift = Math.max(THRIFT[wish.event.budget], isSaid ? MIN_WHERE_SAID : 0);
   if (PLAIN.has(candidate.name)) return PLAIN_WITHOUT_REASON * thrift;
   if (matchesTheme(candidate, wish) || matchesMotif(candidate, wish)) return 0;
-  if (occasionPreference(candidate, wish) > 0) return 0;
-  if (VERSATILE.has(candidate.name)) return namesAnything(wish) ? VERSATILE_ONLY : 0;
+  if (occasionPreference(candidate, wish) > 0) return wish.brief.cultures.length > 0 ? VERSATILE_ONLY : 0;
+  if (VERSATILE.has(candidate.name)) return isSaid ? VERSATILE_ONLY : 0;
   const isSeasonal = [...candidate.ingredients].some((id) => isAtItsBest(id, wish.month));
   return (isSeasonal ? SEASON_ONLY : NO_REASON) * thrift;
 };

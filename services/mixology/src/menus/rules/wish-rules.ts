@@ -4,6 +4,7 @@ import { demandedBy, wantsHot } from '../../briefs/event-brief.ts';
 import { isWorkMotif, shows } from '../../briefs/setting/motifs.ts';
 import { isBottle } from '../../briefs/text/terms.ts';
 import { servesTerm } from '../../briefs/wishes/drink-match.ts';
+import { isToastName } from '../../events/service/toasts.ts';
 import { isAlcoholFree, isStrong } from '../candidate.ts';
 import type { SearchSpace } from '../search/search-space.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
@@ -190,19 +191,22 @@ export const tasteFaults = (
   ];
 };
 
-/** Drinks of its culture that an event has at least, and what each missing one costs. */
+/** Drinks of its culture that an event has at least, their share of a longer menu, and what each missing one costs. */
 const MIN_CULTURAL = 3;
+const CULTURAL_SHARE = 0.6;
 const NOT_OF_CULTURE = 1.4;
 
 /** A Thai dinner isn't one by its lemongrass alone. */
-export const cultureFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
+export const cultureFaults = (all: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
   if (brief.cultures.length === 0) return [];
+  const entries = all.filter(({ candidate }) => !isToastName(candidate.name));
+  const least = Math.max(MIN_CULTURAL, Math.round(CULTURAL_SHARE * entries.length));
   const isOf = ({ candidate }: Placed) =>
     brief.cultures.some(
       ({ drinks, ingredients }) =>
         drinks.includes(candidate.name) || ingredients.some((id) => candidate.ingredients.has(id)),
     );
-  const missing = Math.min(MIN_CULTURAL, entries.length) - entries.filter(isOf).length;
+  const missing = Math.min(least, entries.length) - entries.filter(isOf).length;
   return missing > 0
     ? [
         {
