@@ -21,7 +21,7 @@ import { measuresIn, readStrongCount } from './alcohol/strong-drinks.ts';
 import { softNamedDrafts, twinDrafts } from './alcohol/twins.ts';
 import type { BriefDraft } from './brief-draft.ts';
 import { reasonsIn, unusedClauses } from './clause-accounts.ts';
-import { causesIn, withAsides } from './exclusions/aside-exclusions.ts';
+import { causesIn, petsIn, withAsides } from './exclusions/aside-exclusions.ts';
 import { notOnlyIn, withReach } from './exclusions/ban-lists.ts';
 import { deniedThemes } from './exclusions/denied-themes.ts';
 import { doubtfulWishes } from './exclusions/doubtful-wishes.ts';
@@ -167,6 +167,7 @@ export const draftsFrom = (
     ...dishesIn(masked(tokens, [...negative, ...invented])),
     ...foodsIn(tokens),
     ...teasIn(tokens),
+    ...petsIn(tokens),
   ];
   const unasked = masked(tokens, [...negative, ...invented, ...dishes, ...fruitWinesIn(tokens)]);
   const doubtful = doubtfulWishes(
@@ -183,6 +184,7 @@ export const draftsFrom = (
     ...mealsIn(tokens, dishes),
     ...leftoversIn(tokens),
     ...sourcesIn(tokens),
+    ...petsIn(tokens),
   ];
   const positiveText = textWithout(text, tokens, [
     ...said,

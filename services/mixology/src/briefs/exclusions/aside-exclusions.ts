@@ -52,3 +52,19 @@ export const causesIn = (tokens: readonly Token[], { before }: { before: boolean
     matchesIn(clauses, why).map(({ from, to }) => ({ from, to })),
   );
 };
+
+const PET =
+  '(?:dogs?|cats?|pupp(?:y|ies)|kittens?|parrots?|budgies?|horses?|pon(?:y|ies)|hamsters?|rabbits?|bunn(?:y|ies)|goats?|tortoises?|pets?)';
+/** 'Her parrot, who loves mango': what an animal likes, which no guest is served. */
+const OF_PETS = new RegExp(
+  `\\b(?:our|my|her|his|their|the|a) (?:\\w+ )?${PET} (?:, )?(?:(?:who|that|which|also|really|always|only) )*(?:loves?|likes?|adores?|eats?|hates?|steals?|chews?)\\b[^.,]*`,
+  'g',
+);
+/** A drink for the animal, or its party. */
+const FOR_PETS = /\b(?:drinks?|cocktails?|mocktails?|signature|theme|party|birthday)\b/;
+
+/** Clauses that tell only what a pet likes. */
+export const petsIn = (tokens: readonly Token[]): Span[] =>
+  matchesIn(clauseTextOf(tokens), OF_PETS)
+    .filter(({ match }) => !FOR_PETS.test(match[0]))
+    .map(({ from, to }) => ({ from, to }));

@@ -46,7 +46,7 @@ const MAX_MEANT = 25;
 
 /** What nobody grows at home, though some of what is made with it is fruit. */
 const NEVER_GROWN: ReadonlySet<string> = new Set(
-  'coffee espresso chocolate cocoa gluten smoke cream milk dairy sugar salt cola vanilla cinnamon egg meat soy tonic soda water ice'.split(
+  'coffee espresso chocolate cocoa gluten smoke cream milk dairy sugar salt cola vanilla cinnamon egg meat soy tonic quinine soda water ice'.split(
     ' ',
   ),
 );

@@ -262,6 +262,10 @@ const namedAt = (tokens: readonly Token[], stems: readonly string[], at: number)
   return kindAt(tokens, stems, at);
 };
 
+/** The host's own word for what is read under another: soju stays soju, though shochu is poured for it. */
+const hostsNoun = (word: string, { label }: Term): string =>
+  label.toLowerCase().includes(word.toLowerCase()) ? label : word;
+
 /** A bottle of the vocabulary at a place: 'dark rum', 'ginger beer'. */
 const kindAt = (tokens: readonly Token[], stems: readonly string[], at: number): Named | undefined => {
   const found = termAt(stems, at);
@@ -277,7 +281,7 @@ const kindAt = (tokens: readonly Token[], stems: readonly string[], at: number):
     isBottle(found.term) || isMixer || found.term.ingredients.has(stems.slice(at, to).join('-'));
   if ((!isWine && !isPoured) || (!isWine && id === undefined)) return undefined;
   const isPlain = found.length === 1 && words === stems[at];
-  const label = isWine || !isPlain ? words : found.term.label;
+  const label = isWine || !isPlain ? words : hostsNoun(words, found.term);
   return { label, id, to, isHere: isHad(tokens, to, found.term), isBrand: false };
 };
 

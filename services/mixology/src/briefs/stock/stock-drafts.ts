@@ -105,11 +105,11 @@ export const stockDrafts = (tokens: readonly Token[]): BriefDraft[] => [
   ),
 ];
 
-/** Where bottles are named by a word that asks for others as well: 'soda' for water, bitters for the rum of that name. */
+/** Where bottles are named by a brand, or by a word that asks for others as well: 'soda' for water. */
 export const narrowedIn = (tokens: readonly Token[]): Span[] => {
   const stems = tokens.map(({ stem }) => stem);
-  return stockIn(tokens).filter(({ id, from, to }) => {
-    if (id === undefined) return false;
+  return stockIn(tokens).filter(({ id, name, from, to }) => {
+    if (id === undefined || name !== undefined) return name !== undefined;
     const { role, abv } = ingredientOf(id);
     const names = Array.from({ length: to - from }, (_, offset) => termAt(stems, from + offset));
     return (

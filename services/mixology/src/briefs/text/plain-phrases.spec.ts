@@ -30,6 +30,14 @@ describe('turns of phrase', () => {
     ['He loved dark rum', 'Dark rum', 'Dark ·'],
     ['One drink should carry her name, Big Lena', 'A drink named “Big Lena”', 'Big Lena ·'],
     ['everything green', 'Green drinks', 'everything'],
+    ['Ten kids, nothing that could be mixed up with the adults’ drinks', 'nobody takes them', 'mixed up'],
+    ['Ten kids, and nobody should confuse their drinks with ours', 'nobody takes them', 'confuse'],
+    ['Ten kids, their drinks must be easy to tell apart from the grown-ups’', 'nobody takes them', 'apart'],
+    ['We own 4 bottles of soju', 'Your own soju (4 bottles)', 'shochu'],
+    ['We have 5 bottles of Fundador', 'Your own Fundador, brandy (5 bottles)', 'Cognac'],
+    ['Gin and tonics in the garden', 'Gin & Tonic', 'quinine'],
+    ['Gin, and a friend brings her parrot who loves mango', 'Gin', 'Mango'],
+    ['Our dog loves apples, so a cocktail with apple for her birthday', 'Apple', 'dog'],
   ])('are read whole: %s', (theme, chip, other) => {
     expect(chips(theme)).toContain(chip);
     expect([chips(theme), ...read(theme).notUnderstood].join(' · ')).not.toContain(other);

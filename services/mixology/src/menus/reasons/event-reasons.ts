@@ -21,10 +21,19 @@ const nameOf = (id: string): string => {
   return short;
 };
 
+/** What the host calls a bottle of theirs: a brand, or their own word for what stands in for it. */
+const hostsNameOf = (id: string, { parts }: MenuWish['brief']): string | undefined => {
+  const start = `wanted:own ${id} `;
+  const part = parts.find((one) => one.id.startsWith(start));
+  return part?.id.slice(start.length).split(',')[0];
+};
+
 /** 'Made with your own rhubarb'. */
-const ownReason = ({ ingredients }: Candidate, { brief: { own } }: MenuWish): string | undefined => {
-  const [id] = own.filter((one) => ingredients.has(one));
-  return id && `made with your own ${nameOf(id).replace(/ (?:purée|juice|syrup|cordial|nectar|tea)$/, '')}`;
+const ownReason = ({ ingredients }: Candidate, { brief }: MenuWish): string | undefined => {
+  const [id] = brief.own.filter((one) => ingredients.has(one));
+  const name =
+    id && (hostsNameOf(id, brief) ?? nameOf(id).replace(/ (?:purée|juice|syrup|cordial|nectar|tea)$/, ''));
+  return name && `made with your own ${name}`;
 };
 
 /** Guests who don't drink, as a phrase: 'the 15 who don’t drink'. */
