@@ -98,9 +98,13 @@ const servingAfter = ({ message, language }: HeardMessage, before: TalkState, re
   };
 };
 
+/** 'No soda, can I use sparkling water instead?' */
+const ASKS_TO_USE =
+  /(?<!\p{L})(?:(?:can|could|may|should) (?:i|we) (?:just )?(?:use|put|swap|sub)|(?:puedo|podemos) (?:usar|poner|echar)|(?:je peux|on peut) (?:mettre|utiliser)|kann (?:ich|man) .{1,40} (?:nehmen|verwenden)|(?:posso|possiamo) (?:usare|mettere)|(?:posso|podemos|dá para) (?:usar|colocar|pôr))(?!\p{L})/iu;
+
 /** What the guest won't have; nothing where they are only out of it, or somebody else won't have it. */
 const refusedIn = ({ said, message, language, named, parted }: HeardMessage, { whom }: GlassInTurn) => {
-  if (parted.length > 0 || whom.isTheirGlass || onlyLacks(message)) return [];
+  if (parted.length > 0 || whom.isTheirGlass || onlyLacks(message) || ASKS_TO_USE.test(message)) return [];
   return refusalsIn(parseMessage(said, language, named)).filter(
     ({ concept }) => concept.kind !== 'ingredient' || ALLERGEN_NAMES[concept.name] === undefined,
   );
