@@ -36,6 +36,7 @@ const MIN_OWN_ML: Readonly<Record<string, number>> = {
   mezcal: 15,
   'islay-scotch': 7.5,
   absinthe: 2.5,
+  'clove-syrup': 7.5,
   'allspice-dram': 5,
   pastis: 2.5,
   sambuca: 7.5,

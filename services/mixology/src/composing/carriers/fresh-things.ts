@@ -39,6 +39,16 @@ export const isFreshFor = (id: string, note: FlavorNote): boolean => {
   return COCONUT.test(id) || (FRESH_ROLES.includes(role) && !isBottled(id) && !COOKED.test(id));
 };
 
+/** What every bar pours for a note, where a syrup or a liqueur that tastes of it is the rarer bottle. */
+const PLAIN: Readonly<Partial<Record<FlavorNote, RegExp>>> = {
+  Cola: /^cola$/,
+  Honey: /^(honey-syrup|hot-honey|\w+-honey)$/,
+};
+
+/** Whether a drink shows an asked note by a rarer bottle than what every bar pours for it. */
+export const poursRarer = (spec: readonly Pick<Pour, 'id'>[], { notes }: Pick<Wish, 'notes'>): boolean =>
+  notes.some((note) => PLAIN[note] !== undefined && !spec.some(({ id }) => PLAIN[note]?.test(id)));
+
 /** How many of the asked notes a drink shows without any of the fresh thing. */
 export const bottledNotes = (spec: readonly Pick<Pour, 'id'>[], { notes, abv, asked }: Wish): number => {
   if (abv && abv[0] >= STRONG) return 0;

@@ -49,7 +49,7 @@ const OWN_ML: Readonly<Record<string, number>> = {
   orgeat: 15,
   'rose-syrup': 15,
   'lavender-syrup': 15,
-  'clove-syrup': 15,
+  'clove-syrup': 7.5,
   'licorice-syrup': 15,
   'star-anise-syrup': 15,
   'gentian-syrup': 15,

@@ -1,8 +1,9 @@
 // How a tasting panel would grade a drink for what was asked, by weights that were learned from a few thousand of its grades,
 // and which of several drinks it would choose.
 import { z } from 'zod';
-import { INFUSIONS } from '../../ingredients/infusions.ts';
+import { INFUSIONS, isQuick } from '../../ingredients/infusions.ts';
 import type { Pour } from '../../measuring/measure.ts';
+import { poursRarer } from '../carriers/fresh-things.ts';
 import { rivalry } from '../originals/answering.ts';
 import type { Followed } from '../originals/from-original.ts';
 import { poursOf } from '../search/draft.ts';
@@ -59,19 +60,26 @@ export const gradeIn = (
   );
 
 /** How much may talk over the few notes that were asked for before a guest misses them, or one who asked for adventure. */
-const RIVAL = 0.2;
+const RIVAL = 0.3;
 const ADVENTUROUS_RIVAL = 1;
 
 const rivalBorne = ({ mood }: Wish): number => (mood === 'Adventurous' ? ADVENTUROUS_RIVAL : RIVAL);
 
-/** Whether nothing in it talks over an asked note, and nothing has to be steeped for days that nobody asked for. */
+/** Whether something has to be steeped first, or is a rarer bottle of an asked note, which is for the adventurous alone. */
+const isRoundabout = (draft: Followed['draft'], wish: Wish): boolean =>
+  wish.mood !== 'Adventurous' &&
+  (draft.some(({ entry }) => {
+    const infusion = INFUSIONS.get(entry.item.id);
+    return infusion !== undefined && (isRadarAlone(wish) || !isQuick(infusion));
+  }) ||
+    poursRarer(poursOf(draft), wish));
+
+/** Whether nothing in it talks over an asked note, and every asked note is poured as any bar would. */
 export const isToThePoint = (
   { draft, basis }: Followed,
   wish: Wish,
   borne: number = rivalBorne(wish),
-): boolean =>
-  rivalry(draft, basis.ml, wish) <= borne &&
-  !(isRadarAlone(wish) && draft.some(({ entry }) => INFUSIONS.has(entry.item.id)));
+): boolean => rivalry(draft, basis.ml, wish) <= borne && !isRoundabout(draft, wish);
 
 /** The same for drinks that a guest names: what the name stands for comes first. */
 const GRADED_NAMED = 0.6;
