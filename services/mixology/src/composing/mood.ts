@@ -112,7 +112,26 @@ const KNOWN_WEIGHT = 0.7;
 export const isWellKnown = (mood: Mood): boolean => DATA[mood].weight >= KNOWN_WEIGHT;
 
 /** Glasses in which a guest expects bubbles. */
-export const SPARKLING_GLASSES: readonly Glass[] = ['Champagne Flute', 'Collins', 'Highball'];
+const SPARKLING_GLASSES: readonly Glass[] = ['Champagne Flute', 'Collins', 'Highball'];
+
+/** What everyone expects of a mule mug. */
+const GINGER_BEER = /^ginger-(beer|ale)$/;
+
+/** Whether lines fall flat in a glass that promises bubbles, or ginger beer; a hot drink in a mug does not. */
+export const isFlatIn = (
+  glass: Glass | undefined,
+  draft: Draft,
+  { technique }: Pick<Family, 'technique'>,
+  leastMl = 0,
+): boolean => {
+  if (glass === undefined) return false;
+  const isLively = (line: Draft[number]) => line.entry.item.fizzy && mlOf(line) >= leastMl;
+  if (glass === 'Mule Mug')
+    return (
+      technique !== 'heated' && !draft.some((line) => GINGER_BEER.test(line.entry.item.id) && isLively(line))
+    );
+  return SPARKLING_GLASSES.includes(glass) && !draft.some(isLively);
+};
 
 /** Of the glasses that a drink may be served in, those that a mood is pictured with, where everybody knows which: a flute for a toast. */
 export const glassesOfMood = (

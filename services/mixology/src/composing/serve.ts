@@ -14,7 +14,7 @@ import { nearest } from '../remixing/rescaled.ts';
 import { isTasted } from './carriers/carriers.ts';
 import { CURDLING_ACID, MAX_STANDARD_DRINKS } from './limits/drink-limits.ts';
 import { palateFaults } from './limits/palate-faults.ts';
-import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
+import { isFlatIn, moodMiss } from './mood.ts';
 import { faintness } from './originals/answering.ts';
 import { bestStart } from './originals/fitting.ts';
 import { type Followed, fromOriginals } from './originals/from-original.ts';
@@ -23,7 +23,7 @@ import { tailored } from './originals/tailoring.ts';
 import type { TradedOriginal } from './originals/trades.ts';
 import { bestGraded, mostToThePoint } from './panel/panel-grade.ts';
 import { isPoured, louderThan, type Parent } from './parent.ts';
-import { type Draft, mlOf, poursOf } from './search/draft.ts';
+import { type Draft, poursOf } from './search/draft.ts';
 import { type Mixed, mixes } from './search/mix.ts';
 import { askedBalance } from './search/plan.ts';
 import { concernOf } from './search/radar-worth.ts';
@@ -132,11 +132,8 @@ const leadsWithAll = ({ draft }: Drafted, wish: Wish): boolean => {
 
 /** Milliliters of bubbles under which a drink is flat. */
 const MIN_BUBBLES_ML = 45;
-/** Whether a drink is flat in a glass that promises bubbles. */
-const isFlat = ({ draft }: Drafted, { glass }: Wish): boolean =>
-  glass !== undefined &&
-  SPARKLING_GLASSES.includes(glass) &&
-  !draft.some((line) => line.entry.item.fizzy && mlOf(line) >= MIN_BUBBLES_ML);
+const isFlat = ({ draft, plan }: Drafted, { glass }: Wish): boolean =>
+  isFlatIn(glass, draft, plan.family, MIN_BUBBLES_ML);
 
 /** How far a drink breaks what mood and glass promise; from so far on, a guest finds another mood in the glass. */
 const moodMissOf = (drink: Drafted, wish: Wish): number =>

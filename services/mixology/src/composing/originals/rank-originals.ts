@@ -11,7 +11,7 @@ import { showsFresh } from '../carriers/fresh-things.ts';
 import { missingVoices, overpoured, plainness } from '../limits/character.ts';
 import { OUTSPOKEN } from '../limits/drink-limits.ts';
 import { bonelessness } from '../limits/zero-bones.ts';
-import { isServedAs, moodMiss, SPARKLING_GLASSES } from '../mood.ts';
+import { isFlatIn, isServedAs, moodMiss } from '../mood.ts';
 import type { ShelfEntry } from '../search/shelf.ts';
 import { asksForDessert, asksForMild, isRadarAlone, leadOf, type Wish } from '../wish.ts';
 import { type OwnGroups, rivalry } from './answering.ts';
@@ -150,9 +150,9 @@ export const isFree = ({ insistence, notes, kin }: Wish): boolean =>
 /** Gumbel noise: the best of many by it is drawn by how good each is, and not always one of the same few. */
 const anyOf = (chance: Chance): number => -Math.log(-Math.log(Math.max(chance.next(), Number.EPSILON)));
 
-const glassWorth = ({ original, family, lines }: Basis, { glass }: Wish): number => {
+const glassWorth = ({ original, family, draft }: Basis, { glass }: Wish): number => {
   if (!glass) return 0;
-  const isFlat = SPARKLING_GLASSES.includes(glass) && !lines.some(({ entry }) => entry.item.fizzy);
+  const isFlat = isFlatIn(glass, draft, family);
   const fits =
     original.glass === glass ? WORTH.ownGlass : family.glasses.includes(glass) ? 0 : -WORTH.otherGlass;
   return fits - Number(isFlat) * WORTH.flat;
