@@ -81,3 +81,39 @@ describe('a drink for notes and a raised axis or two', () => {
     }
   });
 });
+
+describe('measures that follow what was asked', () => {
+  const linesFor = (wanted: Parameters<typeof asked>[0]) => {
+    const pours = poursIn(compose(asked(wanted), 11));
+    return new Map(pours.map(({ id, ml }) => [id, ml]));
+  };
+
+  it('pours less syrup than citrus for a guest who asks for little sugar', () => {
+    const pours = linesFor({
+      selectedNotes: ['Dill'],
+      flavorProfile: { herbaceous: 75, sweet: 30 },
+      preferredGlass: 'Highball',
+    });
+    expect(pours.get('simple-syrup') ?? 0).toBeLessThan(pours.get('lemon-juice') ?? 0);
+  });
+
+  it('pours ginger beer into a mule mug', () => {
+    const pours = linesFor({
+      selectedNotes: ['Ginger', 'Lemongrass'],
+      flavorProfile: { earthy: 60, herbaceous: 60, sweet: 20 },
+      preferredGlass: 'Mule Mug',
+    });
+    expect(pours.get('ginger-beer') ?? 0).toBeGreaterThanOrEqual(60);
+  });
+
+  it('pours cola for cola, and a syrup of it only for the adventurous', () => {
+    expect(linesFor({ selectedNotes: ['Fernet', 'Cola'] }).get('cola') ?? 0).toBeGreaterThanOrEqual(60);
+  });
+
+  it('muddles leaves in full for a herbaceous drink', () => {
+    const pours = linesFor({ flavorProfile: { fruity: 15, earthy: 50, herbaceous: 90 } });
+    const sage = SHELF.find(({ item }) => item.id === 'sage-leaves')?.item.unitMl ?? 0;
+    const leaves = pours.get('sage-leaves');
+    expect(leaves === undefined || leaves >= sage * 8).toBe(true);
+  });
+});

@@ -50,12 +50,17 @@ const loudnessByGroup = new Map(levels.flatMap(({ loud, groups }) => groups.map(
 /** What makes a drink sour, bitter, salty, or long, and tells nothing else. */
 const SUPPORTING: ReadonlySet<string> = new Set(['verjus', 'tonic-water', 'light-tonic', 'saline']);
 
+/** A liqueur of what is plain as juice or sugar, like limoncello, is no plain acid or sugar. */
+const LIQUEUR_LOUDNESS = 0.45;
+
+const loudnessOfItem = ({ id, role }: ShelfEntry['item']): number => {
+  if (SUPPORTING.has(id)) return 0;
+  const known = loudnessByGroup.get(groupOf(id)) ?? Number(LOUD_ROLES.includes(role));
+  return role === 'liqueur' && known === 0 ? LIQUEUR_LOUDNESS : known;
+};
+
 /** By place on the shelf, how far an ingredient talks over a note that was asked for, 0 to 1. */
-const LOUDNESS = Float64Array.from(SHELF, ({ item }) =>
-  SUPPORTING.has(item.id)
-    ? 0
-    : (loudnessByGroup.get(groupOf(item.id)) ?? Number(LOUD_ROLES.includes(item.role))),
-);
+const LOUDNESS = Float64Array.from(SHELF, ({ item }) => loudnessOfItem(item));
 const LEADS_FROM = Float64Array.from(SHELF, leadMl);
 /** By place on the shelf, the milliliters in which a bar pours it for anyone who asks for it. */
 const LEAD_DOSES = Float64Array.from(SHELF, (entry) => leadDoseMl(entry) ?? leadMl(entry));
@@ -174,6 +179,10 @@ export const isNotesOwn = (axis: number, { notes }: Pick<Wish, 'notes'>): boolea
   return notes.some((note) => tastes.includes(note));
 };
 
+/** Points from which on bitterness wants a bitter bottle, even beside a note like cacao that is a little bitter itself. */
+const BITTER_SPOKEN = 50;
+const BITTER = FLAVOR_AXES.indexOf('bitter');
+
 /** What drowns an asked note, and so is no answer beside it to an axis that others answer as well. */
 const DROWNING: ReadonlySet<string> = new Set(['smoke', 'peat', 'anise', 'chili', 'Fernet']);
 
@@ -186,7 +195,8 @@ const answersAlone = (line: Line, said: Float64Array, finishedMl: number, wish: 
     const points = wish.asked[axis] ?? 0;
     const isChief = (own[at] ?? 0) >= loudest * CHIEF_SHARE;
     const isRaised = points >= CALLING && points >= DEFAULT_FLAVOR[FLAVOR_AXES[axis] ?? 'sweet'] + RAISED;
-    if (!isRaised || !isChief || isNotesOwn(axis, wish)) return false;
+    const isOwn = isNotesOwn(axis, wish) && !(axis === BITTER && points >= BITTER_SPOKEN);
+    if (!isRaised || !isChief || isOwn) return false;
     const least = leastVoiced(points);
     const without = tasteOf((said[at] ?? 0) - (own[at] ?? 0), finishedMl);
     return without < least && tasteOf(said[at] ?? 0, finishedMl) - without >= ANSWERS_BY;

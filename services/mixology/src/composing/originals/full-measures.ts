@@ -10,6 +10,7 @@ import { type Draft, exactly, type Line, mlOf } from '../search/draft.ts';
 import type { Plan } from '../search/plan.ts';
 import { SHELF } from '../search/shelf.ts';
 import type { Wish } from '../wish.ts';
+import { acidShort, citrusIn, isLong, mlOfRole, syrupOver } from './acid-and-sugar.ts';
 import { faintnessOf, leadWanted } from './answering.ts';
 
 /** A draft with some of its lines in full, and how many. */
@@ -19,27 +20,15 @@ interface Full {
 }
 
 const STEP_ML = 7.5;
-/** Milliliters of acid in a sour, and points of the radar from which on a guest asks for that. */
-const FULL_ACID_ML = 22.5;
 const MAX_ACID_ML = 30;
-/** Grams in a milliliter from which on juice is as sour as lemon; grapefruit and verjus are milder. */
-const FULL_ACID = 0.04;
-const SOUR_ASKED = 45;
-const SOUR = FLAVOR_AXES.indexOf('sour');
 /** Milliliters of spirit on which a short drink stands, and of spirit, wine, and bitter bottle together. */
 const FULL_BASE_ML = 45;
 const FULL_BODY_ML = 60;
 const BODY: readonly Role[] = ['base', 'fortified', 'aperitif'];
-const LONG: readonly Role[] = ['lengthener', 'sparkling'];
-/** Milliliters up to which what makes a drink long is a splash. */
-const SPLASH_ML = 30;
 const MAX_SYRUP_ML = 22.5;
 const MAX_PUREE_ML = 60;
 const MAX_LIQUEUR_ML = 30;
 const FEW_NOTES = 3;
-
-const mlOfRole = (draft: Draft, roles: readonly Role[]): number =>
-  draft.reduce((sum, line) => (roles.includes(line.entry.item.role) ? sum + mlOf(line) : sum), 0);
 
 const largest = (draft: Draft, role: Role): number =>
   draft.reduce(
@@ -48,71 +37,9 @@ const largest = (draft: Draft, role: Role): number =>
     -1,
   );
 
-/** Milliliters of citrus, as sour as lemon. */
-const citrusIn = (draft: Draft): number =>
-  draft.reduce(
-    (sum, line) =>
-      line.entry.item.role === 'sour' ? sum + mlOf(line) * Math.min(1, line.entry.acid / FULL_ACID) : sum,
-    0,
-  );
-
-/** Milliliters of ripe fruit from which on it is flabby without citrus, and of citrus, its own acid included, that it wants; less where it is long. */
-const FRUIT_ML = 45;
-const FRUIT_ACID_ML = 22.5;
-const LONG_FRUIT_ACID_ML = 15;
-const LEMON_ACID = 0.06;
-/** Points of the radar under which a guest who set it asks for little acid, and from which on for bitterness in its place. */
-const LITTLE_SOUR = 20;
-const BITTER_INSTEAD = 40;
-const BITTER = FLAVOR_AXES.indexOf('bitter');
-
-/** Grams of sugar, from every source, that one of acid stands against at most. */
-const SUGAR_PER_ACID = 16;
-
-/** Milliliters of citrus that ripe fruit wants, which has hardly any of its own, and that much sugar does. */
-const flabbiness = (draft: Draft, citrus: number, { target, asked, neutral }: Wish): number => {
-  const isOther = !neutral && ((target[SOUR] ?? 0) < LITTLE_SOUR || (asked[BITTER] ?? 0) >= BITTER_INSTEAD);
-  const isSoftened = draft.some(
-    ({ entry }) => entry.curdles || entry.item.role === 'sparkling' || entry.item.role === 'egg',
-  );
-  if (isOther || isSoftened) return 0;
-  let [fruit, ownAcid, sugar, acid] = [0, 0, 0, 0];
-  for (const line of draft) {
-    const ml = mlOf(line);
-    sugar += ml * line.entry.sugar;
-    acid += ml * line.entry.acid;
-    if (line.entry.item.role !== 'juice' || line.entry.sugar < RIPE_SUGAR) continue;
-    fruit += ml;
-    ownAcid += ml * line.entry.acid;
-  }
-  const wanted = mlOfRole(draft, LONG) > SPLASH_ML ? LONG_FRUIT_ACID_ML : FRUIT_ACID_ML;
-  const forFruit = fruit < FRUIT_ML ? 0 : wanted - citrus - ownAcid / LEMON_ACID;
-  return Math.max(0, forFruit, (sugar / SUGAR_PER_ACID - acid) / LEMON_ACID);
-};
-/** Grams of sugar in a milliliter from which on a juice is of ripe fruit. */
-const RIPE_SUGAR = 0.06;
-
-/** Milliliters of spirit from which on a sour is stiff, and parts of it that one part of citrus stands against then. */
-const STIFF_ML = 67.5;
-const SPIRIT_PER_ACID = 3;
-/** Milliliters of citrus from which on a drink is a sour, and no sipper with a squeeze of lime. */
-const SOUR_ML = 15;
-
-/** Milliliters of acid that a sour wants beyond what it has; 0 for what has none, and for who asks for little. */
-const acidShort = (draft: Draft, wish: Wish): number => {
-  const { asked, abv } = wish;
-  const poured = citrusIn(draft);
-  if (poured === 0) return 0;
-  const spirit = mlOfRole(draft, ['base']);
-  const forSpirit = poured >= SOUR_ML && spirit >= STIFF_ML ? spirit / SPIRIT_PER_ACID - poured : 0;
-  if (abv && abv[0] >= 25) return Math.max(0, forSpirit);
-  const isSourAsked = (asked[SOUR] ?? 0) >= SOUR_ASKED;
-  return Math.max(0, forSpirit, isSourAsked ? FULL_ACID_ML - poured : 0, flabbiness(draft, poured, wish));
-};
-
 /** Milliliters of spirit that a short drink wants beyond what it has, where nobody asks for a strength. */
 const baseShort = (draft: Draft, { family }: Pick<Plan, 'family'>, { abv, zeroProof }: Wish): number => {
-  if (zeroProof || abv || family.technique === 'heated' || mlOfRole(draft, LONG) > SPLASH_ML) return 0;
+  if (zeroProof || abv || family.technique === 'heated' || isLong(draft)) return 0;
   const poured = mlOfRole(draft, ['base']);
   const isCarried =
     poured === 0 || mlOfRole(draft, BODY) >= FULL_BODY_ML || draft.some(({ entry }) => entry.curdles);
@@ -154,11 +81,29 @@ const toastShort = (draft: Draft, { mood, glass }: Wish): number => {
   return Math.max(0, TOAST_ML - bubbles) + Math.max(0, mlOfRole(draft, ['sweetener']) - TOAST_SYRUP_ML) * 1.5;
 };
 
+/** Points of the radar from which on a guest who set it wants leaves in full, and how many those are. */
+const LEAFY = 75;
+const LEAVES: Readonly<Record<string, number>> = { leaf: 8, sprig: 3 };
+const HERBACEOUS = FLAVOR_AXES.indexOf('herbaceous');
+
+/** The same draft with leaves and sprigs as many as a raised axis wants. */
+const inLeaf = (draft: Draft, { asked }: Wish): Draft => {
+  if ((asked[HERBACEOUS] ?? 0) < LEAFY) return draft;
+  const wanted = ({ entry: { item } }: Line) =>
+    item.role === 'herb' ? (LEAVES[item.unit] ?? 0) * mlPerUnit(item) : 0;
+  return draft.some((line) => mlOf(line) < wanted(line))
+    ? draft.map((line) => (mlOf(line) < wanted(line) ? exactly(line.entry, wanted(line), line.slot) : line))
+    : draft;
+};
+
 /** What it costs for each quarter ounce of acid, and of spirit, that a drink goes short of, and of such tea too much. */
-const ACID_COST = 0.09;
+const ACID_COST = 0.2;
 const BASE_COST = 0.07;
 const RESINOUS_COST = 0.12;
 const TOAST_COST = 0.1;
+const SYRUP_COST = 0.2;
+/** What it costs in all that leaves are few. */
+const FEW_LEAVES_COST = 0.15;
 
 /** What it costs that a drink is short of acid or spirit, or long on what turns medicinal. */
 export const oddMeasuresCost = (draft: Draft, plan: Pick<Plan, 'family'>, wish: Wish): number =>
@@ -166,8 +111,10 @@ export const oddMeasuresCost = (draft: Draft, plan: Pick<Plan, 'family'>, wish: 
     baseShort(draft, plan, wish) * BASE_COST +
     scrapShort(draft, wish) * BASE_COST +
     resinousOver(draft) * RESINOUS_COST +
+    syrupOver(draft, wish) * SYRUP_COST +
     toastShort(draft, wish) * TOAST_COST) /
-  STEP_ML;
+    STEP_ML +
+  Number(inLeaf(draft, wish) !== draft) * FEW_LEAVES_COST;
 
 const withLessResin = (draft: Draft): Draft =>
   draft.map((line) =>
@@ -300,6 +247,36 @@ const withMore = (draft: Draft, role: Role, more: number, most: number): Draft =
   return ml > mlOf(line) ? draft.with(at, exactly(line.entry, ml, line.slot)) : draft;
 };
 
+/** Spirits that lime goes with before lemon. */
+const LIME_BASES: ReadonlySet<string> = new Set(['rum', 'tequila', 'mezcal', 'cachaça']);
+const [LEMON, LIME] = ['lemon-juice', 'lime-juice'].map((id) => SHELF.find(({ item }) => item.id === id));
+
+/** More citrus, or some where there is none in what isn't stirred or hot. */
+const withAcid = (
+  draft: Draft,
+  { plan, wish }: { plan: Pick<Plan, 'family'>; wish: Wish },
+  share = 1,
+): Draft => {
+  const short = Math.ceil((acidShort(draft, wish) * share) / STEP_ML) * STEP_ML;
+  const { method, technique } = plan.family;
+  if (citrusIn(draft) > 0 || short === 0 || method === 'stir' || technique === 'heated')
+    return withMore(draft, 'sour', short, MAX_ACID_ML);
+  const isForLime = draft.some(({ entry: { item } }) => LIME_BASES.has(item.base ?? ''));
+  const citrus = isForLime ? LIME : LEMON;
+  if (!citrus || (wish.only && !wish.only.has(citrus.item.id))) return draft;
+  return [...draft, exactly(citrus, short, Math.max(...draft.map(({ slot }) => slot)) + 1)];
+};
+
+/** Less of the largest syrup where a guest asks for little sugar. */
+const withLessSyrup = (draft: Draft, wish: Wish): Draft => {
+  const at = largest(draft, 'sweetener');
+  const line = draft[at];
+  const less = Math.round(syrupOver(draft, wish) / STEP_ML) * STEP_ML;
+  if (line?.entry.item.unit !== 'oz' || less <= 0) return draft;
+  const ml = Math.max(STEP_ML, mlOf(line) - less);
+  return ml < mlOf(line) ? draft.with(at, exactly(line.entry, ml, line.slot)) : draft;
+};
+
 const movedIn = (draft: Draft, start: Draft): number =>
   draft.filter((line) => !start.includes(line)).length + Math.max(0, start.length - draft.length);
 
@@ -313,8 +290,11 @@ export const fullMeasures = (
   const yielded = noted === written ? written : yielding(noted, written, wish);
   const drafts = new Set<Draft>();
   for (const draft of new Set([start, written, noted, yielded])) {
-    const acid = withMore(draft, 'sour', acidShort(draft, wish), MAX_ACID_ML);
-    drafts.add(draft).add(acid);
+    const acid = withLessSyrup(withAcid(inLeaf(draft, wish), { plan, wish }), wish);
+    drafts
+      .add(draft)
+      .add(acid)
+      .add(withAcid(draft, { plan, wish }, 0.5));
     if (draft !== start) drafts.add(withMore(draft, 'sour', STEP_ML, MAX_ACID_ML));
     drafts.add(withMore(acid, 'base', baseShort(acid, plan, wish), FULL_BASE_ML));
   }

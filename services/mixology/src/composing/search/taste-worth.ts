@@ -150,7 +150,7 @@ const STRONG = 25;
  * Points of the radar from which on a drink wants a bitter bottle, and from which on that is its base or close to it, and
  * how much each takes.
  */
-const BITTER_SPOKEN = 60;
+const BITTER_SPOKEN = 50;
 const BITTER_BASED = 80;
 const BITTER_SPOKEN_ML = 15;
 const BITTER_BASE_ML = 30;
