@@ -43,7 +43,9 @@ export const payments: Dashboard = {
         {
           title: 'Billing latency (p95)',
           unit: 's',
-          queries: { '{{endpoint}}': quantile(0.95, 'endpoint', HTTP, 'process="billing"', 'endpoint!="other"') },
+          queries: {
+            '{{endpoint}}': quantile(0.95, 'endpoint', HTTP, 'process="billing"', 'endpoint!="other"'),
+          },
         },
       ],
     },

@@ -146,7 +146,8 @@ export function countRequests(
   });
   server.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
     const endpoint = endpointFor(request, statusCode);
-    if (endpoint) observe(elapsedTime / 1000, endpoint, request.method, CLASSES[(statusCode / 100) | 0] ?? 'other');
+    if (endpoint)
+      observe(elapsedTime / 1000, endpoint, request.method, CLASSES[(statusCode / 100) | 0] ?? 'other');
     done();
   });
 }

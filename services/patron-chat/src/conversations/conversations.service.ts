@@ -18,7 +18,8 @@ import {
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/u);
 
 /** By what an answer or a sentence is remembered. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
+export const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 /** Whether a sentence was said in a conversation, by itself or within an answer. */
 export const isSaid = ({ said }: Pick<Conversation, 'said'>, sentence: string): boolean =>

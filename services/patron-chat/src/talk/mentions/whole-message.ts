@@ -75,9 +75,9 @@ export const namesSomethingElse = ({ phrases, words }: ParsedMessage, draft: Dra
   if (concept.kind !== 'ingredient' || !COLOR.test(concept.name)) return false;
   const next = phrases[at + 1];
   const thing = next?.at === end && next.clause === phrase.clause ? next.concept : undefined;
-  const isOfThing =
+  const describesThing =
     thing?.kind === 'ingredient' || (thing?.kind === 'occasion' && NAMED_BY_COLOR.has(thing.name));
-  return place === 'atHand' || place === 'outOf' || isOfThing;
+  return place === 'atHand' || place === 'outOf' || describesThing;
 };
 
 /** 'Sweet but not cloying': too much of what is wanted isn't. */
