@@ -103,3 +103,14 @@ describe('a limit', () => {
     expect(second?.line).not.toMatch(/oz London dry gin/);
   });
 });
+
+describe('care for somebody else', () => {
+  it('keeps no answer about a drink from the guest who asks', async () => {
+    const answers = await answersTo(
+      'My mother made eggnog each Christmas and I never got the recipe. I remember brandy and nutmeg. Can you help?',
+      'Are raw eggs safe. One of us is two and my daughter in law is expecting',
+      'and could it have been rum as well as the brandy? It had a darker smell',
+    );
+    expect(answers.at(-1)?.line).toMatch(/Eggnog has .*rum/);
+  });
+});

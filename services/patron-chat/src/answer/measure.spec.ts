@@ -5,6 +5,7 @@ describe('measures of a guest', () => {
   it.each([
     ['2 1/2 oz gin and 3/4 oz lime juice', '75 ml gin and 22.5 ml lime juice'],
     ['60 oz (1.8 l) cloudy apple juice', '1.8 l cloudy apple juice'],
+    ['1/4 to 1/2 oz lime', '7.5 to 15 ml lime'],
     ['3 dashes', '3 dashes'],
   ])('tells %j in milliliters', (said, told) => {
     expect(inMeasure(said, 'ml')).toBe(told);

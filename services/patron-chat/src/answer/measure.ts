@@ -16,8 +16,19 @@ export const measureAfter = (before: Measure, message: string): Measure => {
 const ML_OF_AN_OUNCE = 30;
 const STEP_ML = 2.5;
 const LITER_ML = 1000;
-const AMOUNT =
-  /(?<![\d.,/])(?:(\d+(?:\.\d+)?)(?: (\d)\/(\d))?|(\d)\/(\d)) oz(?: \((\d+(?:\.\d+)?) l\))?(?!\p{L})/gu;
+const NUMBER = String.raw`(?:\d+(?:\.\d+)?(?: \d\/\d)?|\d\/\d)`;
+/** '1 1/2 oz', '1/4 to 1/2 oz', '32 oz (1 l)'. */
+const AMOUNT = new RegExp(
+  String.raw`(?<![\d.,/])(?:(${NUMBER}) to )?(${NUMBER}) oz(?: \((\d+(?:\.\d+)?) l\))?(?!\p{L})`,
+  'gu',
+);
+
+/** '1 1/2' as a number. */
+const ouncesOf = (written: string): number =>
+  written.split(' ').reduce((sum, part) => {
+    const [over = 0, under = 1] = part.split('/').map(Number);
+    return sum + over / under;
+  }, 0);
 
 const text = (ml: number): string =>
   ml >= LITER_ML ? `${Math.round(ml / 100) / 10} l` : `${Math.round(ml / STEP_ML) * STEP_ML} ml`;
@@ -26,8 +37,8 @@ const text = (ml: number): string =>
 export const inMeasure = (line: string, measure: Measure): string =>
   measure === null
     ? line
-    : line.replace(AMOUNT, (_, whole = '0', part, of, onlyPart, onlyOf, liters) => {
+    : line.replace(AMOUNT, (_, from: string | undefined, to: string, liters: string | undefined) => {
         if (liters) return `${liters} l`;
-        const share = part ? Number(part) / Number(of) : onlyPart ? Number(onlyPart) / Number(onlyOf) : 0;
-        return text((Number(whole) + share) * ML_OF_AN_OUNCE);
+        const most = text(ouncesOf(to) * ML_OF_AN_OUNCE);
+        return from ? `${text(ouncesOf(from) * ML_OF_AN_OUNCE).replace(/ ml$/, '')} to ${most}` : most;
       });

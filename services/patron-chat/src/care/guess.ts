@@ -36,7 +36,7 @@ const LIKELY: Readonly<Record<CareKind, number>> = {
   despair: 0.6,
   poison: 0.7,
   coercion: 0.6,
-  minor: 0.5,
+  minor: 0.65,
   pregnancy: 0.7,
   driving: 0.7,
   medicine: 0.7,

@@ -62,6 +62,8 @@ const pouredAgainst = async (
   if (!original) return undefined;
   const poured = asMade(original, made);
   const limit = hardLimit(poured, turn.state);
+  // Care says itself what it keeps from whom, and binds the drinks that are proposed.
+  if (limit?.kind === 'zeroProof' && !turn.state.zeroProof) return undefined;
   // Who names a drink beside a diet heard then that it isn't theirs, and asks on about what would be.
   if (limit?.kind === 'diet' && turn.before.spoken?.id === focus.id) return undefined;
   const stood = turn.before.focus?.id === focus.id ? asMade(original, turn.before.variation) : undefined;
