@@ -50,7 +50,7 @@ const SUGAR_PER_ACID = 16;
 const SOUR_SUGAR_PER_ACID = 12;
 const SOUR_RAISED = 55;
 const LITTLE_SWEET = 30;
-const LEAN_SUGAR_PER_ACID = 6.5;
+const LEAN_SUGAR_PER_ACID = 8;
 /** Grams of sugar in a milliliter of syrup. */
 const SYRUP_SUGAR = 0.615;
 const SWEET = FLAVOR_AXES.indexOf('sweet');
