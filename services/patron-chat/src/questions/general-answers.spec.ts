@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { useSentenceModel } from '../intents/sentence-model.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { leaveSentenceModel, useSentenceModel } from '../intents/sentence-model.ts';
 import { ask, linesFor } from './questions.fixture.ts';
 
 beforeAll(useSentenceModel);
+afterAll(leaveSentenceModel);
 
 const IN_GENERAL: readonly [message: string, pattern: RegExp][] = [
   ['what can i use instead of triple sec', /dry curaçao \(drier, richer\)/],

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answersTo, lastAnswerTo } from '../../bench/talk.fixture.ts';
-import { useSentenceModel } from '../intents/sentence-model.ts';
+import { leaveSentenceModel, useSentenceModel } from '../intents/sentence-model.ts';
 
 beforeAll(useSentenceModel);
+afterAll(leaveSentenceModel);
 
 describe('a message with a subject of its own', () => {
   it.each([
