@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { DRINK_COLORS } from '../../src/briefs/wishes/drink-colors.ts';
 import type { Candidate } from '../../src/menus/candidate.ts';
-import type { PlannedMenu } from '../../src/menus/plan-menu.ts';
+import type { PlannedMenu } from '../../src/menus/planned-menu.ts';
 import briefData from './briefs.json' with { type: 'json' };
 
 const Expectation = z.strictObject({

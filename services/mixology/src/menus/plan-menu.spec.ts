@@ -6,7 +6,8 @@ import { atHand } from '../stock/at-hand.ts';
 import { starterShelf } from '../stock/starter-shelves.ts';
 import { type Candidate, isAlcoholFree, isFiller } from './candidate.ts';
 import { CLASSIC_CANDIDATES, candidateById } from './candidates.fixture.ts';
-import { type PlannedMenu, planMenu } from './plan-menu.ts';
+import { planMenu } from './plan-menu.ts';
+import type { PlannedMenu } from './planned-menu.ts';
 import type { MenuEvent } from './wish.ts';
 
 const DINNER: MenuEvent = {

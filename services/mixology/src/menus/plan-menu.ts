@@ -1,6 +1,6 @@
-import type { BottleGrade, BriefPart, MenuCost, MenuSection, ServingStyle } from '@swizzle/proto';
+import type { BriefPart, MenuCost, MenuSection, ServingStyle } from '@swizzle/proto';
 import { isWelcomeSplit } from '../briefs/alcohol/first-glass.ts';
-import { type EventBrief, isPermitted } from '../briefs/event-brief.ts';
+import { isPermitted } from '../briefs/event-brief.ts';
 import { marksOf, suitsOf } from '../briefs/guests/diet-groups.ts';
 import { recipesFor } from '../briefs/wishes/drink-demand.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
@@ -20,6 +20,7 @@ import { placesFor, spendingPerGuest } from './budget/spending.ts';
 import { type Candidate, isLight } from './candidate.ts';
 import { coursesOf } from './occasions/courses.ts';
 import { needsHands, shownStyleOf } from './occasions/serving-style.ts';
+import type { MenuOptions, PlannedMenu } from './planned-menu.ts';
 import { lineFor } from './reasons/entry-line.ts';
 import { menuIntro, menuName } from './reasons/menu-words.ts';
 import { whyOf } from './reasons/why.ts';
@@ -31,50 +32,7 @@ import { polishMenu, searchMenu } from './search/menu-search.ts';
 import { type SearchSpace, searchSpaceFor } from './search/search-space.ts';
 import { slotsFor } from './search/slots.ts';
 import { type Placed, withUnmet } from './unmet.ts';
-import { type MenuEvent, type MenuWish, readMenuWish, type WishOptions } from './wish.ts';
-
-interface MenuChoice {
-  id: number;
-  section: MenuSection;
-  servings: number;
-  /** Why it is there, in a sentence. */
-  why: string;
-  /** Diets and wishes of some guests that it keeps, as it's labeled for them. */
-  suits: readonly string[];
-  /** What the menu says of it, where its own line doesn't fit the event. */
-  line?: string | undefined;
-  servingStyle: ServingStyle;
-}
-
-/** A menu, planned. */
-export interface PlannedMenu {
-  name: string;
-  /** One line beneath it. */
-  intro: string;
-  /** Welcome, signatures, digestif; empty where there were no candidates. */
-  entries: readonly MenuChoice[];
-  /** What its shopping list comes to, at our prices. */
-  cost: MenuCost;
-  /** How good the bottles are that this takes. */
-  bottles: BottleGrade;
-  /** Sound, and its budget met. */
-  isSound: boolean;
-  /** Ids of the themes that the host's words call for. */
-  themes: readonly string[];
-  /** One drink at least has 10 % or less. */
-  hasLight: boolean;
-  /** What was understood of the event. */
-  brief: EventBrief;
-  /** Drinks that one guest takes, where they are fewer than usual to stay within the budget. */
-  drinksEach?: number;
-}
-
-/** When the party is, what the host took away, and what settles the choice among menus that are as good. */
-export interface MenuOptions extends WishOptions {
-  seed: number;
-  /** Drinks that stay, each in its section. */
-  kept?: readonly { id: number; section: MenuSection }[];
-}
+import { type MenuEvent, type MenuWish, readMenuWish } from './wish.ts';
 
 const VEGETARIAN = 'Vegetarian';
 

@@ -23,7 +23,7 @@ import { isAffordable, mostPerServing } from './budget/spending.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';
 import { isInSeason } from './occasions/season.ts';
 import { themeFit, wordsOf } from './occasions/theme.ts';
-import type { MenuOptions } from './plan-menu.ts';
+import type { MenuOptions } from './planned-menu.ts';
 import { slotsFor } from './search/slots.ts';
 import { type MenuEvent, type MenuWish, readMenuWish } from './wish.ts';
 

@@ -1,7 +1,8 @@
 import type { MenuSection } from '@swizzle/proto';
 import { chanceOf } from '../chance.ts';
 import type { Candidate } from './candidate.ts';
-import { assembleMenu, type MenuOptions, type PlannedMenu } from './plan-menu.ts';
+import { assembleMenu } from './plan-menu.ts';
+import type { MenuOptions, PlannedMenu } from './planned-menu.ts';
 import { fitOf } from './search/fit.ts';
 import { bestFor } from './search/menu-search.ts';
 import { searchSpaceFor } from './search/search-space.ts';

@@ -6,7 +6,7 @@ import { isWhole, sampleSize } from '../sample.fixture.ts';
 import { isAlcoholFree } from './candidate.ts';
 import { areTwins, openBar, someEvents } from './candidates.fixture.ts';
 import { monthOf, seasonFit } from './occasions/season.ts';
-import type { PlannedMenu } from './plan-menu.ts';
+import type { PlannedMenu } from './planned-menu.ts';
 import { partyOf } from './wish.ts';
 
 const { plan, candidateById, recipeById } = openBar();

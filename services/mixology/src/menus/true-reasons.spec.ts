@@ -20,7 +20,8 @@ import { type Candidate, isAlcoholFree } from './candidate.ts';
 import { CLASSIC_CANDIDATES, candidateById } from './candidates.fixture.ts';
 import hostData from './host-briefs.fixture.json' with { type: 'json' };
 import { isAtItsBest } from './occasions/season.ts';
-import { type PlannedMenu, planMenu } from './plan-menu.ts';
+import { planMenu } from './plan-menu.ts';
+import type { PlannedMenu } from './planned-menu.ts';
 
 interface Told {
   drink: Candidate;

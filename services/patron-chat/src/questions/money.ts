@@ -1,7 +1,7 @@
 // Sums of money in a message, which count no guests and no glasses: '$40 a bottle', '45 reais o litro'.
 
 const MONEY =
-  /(?:(?:r\$|[$€£])\s?(\d+(?:[.,]\d+)?)|(\d+(?:[.,]\d+)?)\s?(?:[$€£]|usd|eur|(?:dollars?|bucks|quid|pounds|euros?|d[oó]lares|pavos|pesos|balles|dollari|reais|kr[oö]ten|mäuse)(?!\p{L})))/giu;
+  /(?:(?:r\$|[$€£])\s?(\d+(?:[.,]\d+)?)|(\d+(?:[.,]\d+)?)\s?(?:[$€£]|usd|eur|(?:dollars?|bucks|quid|pounds?|euros?|d[oó]lares|libras|pavos|pesos|balles|dollari|franken|reais|kr[oö]ten|mäuse)(?!\p{L})))/giu;
 
 /** All of them. */
 export const sumsIn = (message: string): number[] =>

@@ -323,16 +323,9 @@ const isFollowUp = (message: string, namesThing: boolean): boolean =>
   (namesThing || PLACE.test(message)) &&
   wordsOf(message).length <= MAX_WORDS_AGAIN;
 
-/** A year: '1977'. */
-const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g;
-
-/** '40%', '$40', '1977': a share, a sum or a year, none of which counts guests or glasses. */
+/** '40%', '$40': a share or a sum, neither of which counts guests or glasses. */
 const uncountedIn = (message: string): ReadonlySet<number> =>
-  new Set([
-    ...[...message.matchAll(/(\d+)\s?%/g)].map(([, digits]) => Number(digits)),
-    ...[...message.matchAll(YEAR)].map(([digits]) => Number(digits)),
-    ...sumsIn(message),
-  ]);
+  new Set([...[...message.matchAll(/(\d+)\s?%/g)].map(([, digits]) => Number(digits)), ...sumsIn(message)]);
 
 /**
  * The question that a message asks, in its language or in English; undefined where it asks none that data can answer.

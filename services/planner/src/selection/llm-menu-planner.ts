@@ -3,7 +3,7 @@ import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Outcome } from '@swizzle/kit/llm/failures';
 import { type Message, ModelClient } from '@swizzle/kit/llm/model-client';
 import { type Candidate, isAlcoholFree } from '@swizzle/mixology/menus/candidate';
-import type { PlannedMenu } from '@swizzle/mixology/menus/plan-menu';
+import type { PlannedMenu } from '@swizzle/mixology/menus/planned-menu';
 import { type Choice, judgeChoice, listFor, type MenuList } from '@swizzle/mixology/menus/search/menu-choice';
 import type { Logger } from 'pino';
 import { INSTRUCTIONS, orderMessage, repairMessages } from './instructions.ts';

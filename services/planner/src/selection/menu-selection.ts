@@ -6,7 +6,8 @@ import { type CustomDrink, customDrinksFor, isCustomId } from '@swizzle/mixology
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import { isAffordable } from '@swizzle/mixology/menus/budget/spending';
 import type { Candidate } from '@swizzle/mixology/menus/candidate';
-import { type MenuOptions, type PlannedMenu, planMenu } from '@swizzle/mixology/menus/plan-menu';
+import { planMenu } from '@swizzle/mixology/menus/plan-menu';
+import type { MenuOptions, PlannedMenu } from '@swizzle/mixology/menus/planned-menu';
 import { conflictOf, mayBeServed } from '@swizzle/mixology/menus/search/conflict';
 import { signatureWishes } from '@swizzle/mixology/menus/signature-wishes';
 import { swapFor } from '@swizzle/mixology/menus/swap';

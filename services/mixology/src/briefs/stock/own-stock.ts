@@ -6,33 +6,9 @@ import { isAtHand } from '../text/possession.ts';
 import type { Span } from '../text/spans.ts';
 import { isBottle, type Term, termAt } from '../text/terms.ts';
 import type { Token } from '../text/tokens.ts';
+import { bottlesOf, COUNT, countedAfter, isMeasure, MEASURES, measuredAt } from './bottle-counts.ts';
 import { bottleOf, brandAt, isColor, kindWordsAt } from './bottle-names.ts';
 
-/** Bottles of three quarters of a liter in what holds them. A case is twelve, as the trade in America packs them. */
-const BOTTLES_IN: Readonly<Record<string, number>> = {
-  bottle: 1,
-  jar: 1,
-  quart: 1.25,
-  litre: 1.33,
-  liter: 1.33,
-  magnum: 2,
-  keg: 40,
-  cask: 40,
-  barrel: 40,
-  firkin: 54,
-  handle: 2.33,
-  gallon: 5,
-  case: 12,
-  crate: 6,
-  box: 6,
-  demijohn: 6,
-};
-/** A case of cans: twenty-four of 12 oz. */
-const CASE_OF_CANS = 11.3;
-const MEASURES =
-  '(?:cases?|bottles?|crates?|cartons?|kegs?|boxes|box|cans|magnums?|handles?|litres?|liters?|gallons?|quarts?|jars?|demijohns?|barrels?|casks?)';
-const COUNT =
-  '(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|dozen|several|some|couple|few)';
 /** 'Donated: 6 cases of prosecco', 'we already have ten bottles of vodka', '… and eight of ginger wine'. */
 const OWNER = '(?:we|i|he|she|they|dad|mum|mom|grandpa|(?:my|our|his|her) \\w+)';
 const HAS = `(?:${OWNER} (?:already |still |also )?(?:have|has|got|own|owns|run to)|(?:we|they|i)ve (?:already |still )?got|(?<=^ ?|\\. |^ and )(?:already |still )?(?:got|have)|(?:he|she)s got)`;
@@ -89,8 +65,6 @@ const isFruitWine = (tokens: readonly Token[], at: number, length: number): bool
 const isTogether = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens.slice(from + 1, to + 1).every(({ before }) => before === 'none' || before === 'hyphen');
 
-const HALF = 0.5;
-
 export interface Stock extends Span {
   label: string;
   /** Its id; undefined where no bar pours it. */
@@ -101,45 +75,6 @@ export interface Stock extends Span {
   /** Where the number stands that comes after it. */
   after: readonly Span[];
 }
-
-/** 'Four bottles of', 'three cases', and 'eight of' after those: how many bottles a number at a place is. */
-const measuredAt = (tokens: readonly Token[], at: number): number | undefined => {
-  const isOne =
-    /^(?:a|an)$/.test(tokens[at]?.word ?? '') && BOTTLES_IN[tokens[at + 1]?.stem ?? ''] !== undefined;
-  const count = isOne ? { value: 1, length: 1 } : countAt(tokens, at);
-  const next = at + (count?.length ?? 0);
-  if (!count) return undefined;
-  const size = [next, next + 1].map((place) => BOTTLES_IN[tokens[place]?.stem ?? '']).find(Boolean);
-  const isElliptic = size === undefined && tokens[next]?.word === 'of';
-  const share = isOne && tokens[at - 1]?.word === 'half' ? HALF : 1;
-  return size === undefined && !isElliptic ? undefined : count.value * (size ?? 1) * share;
-};
-
-/** How many bottles there are by the words before what is named. */
-const countedBefore = (tokens: readonly Token[], from: number): number | undefined => {
-  for (let at = from - 1; at >= Math.max(0, from - COUNT_REACH); at--) {
-    const found = measuredAt(tokens, at);
-    // The number itself, and not the second half of one: 'twenty-five'.
-    if (found !== undefined) return measuredAt(tokens, at - 1) ?? found;
-    if (tokens[at]?.before === 'stop') break;
-  }
-  return undefined;
-};
-
-/** 'Sloe gin we made ourselves, four bottles': by those after it; 'and six bottles of gin' are of another. */
-const countedAfter = (tokens: readonly Token[], to: number): (Span & { bottles: number }) | undefined => {
-  for (
-    let at = to;
-    at < to + AFTER_REACH && !['stop', 'colon'].includes(tokens[at]?.before ?? 'stop');
-    at++
-  ) {
-    const bottles = measuredAt(tokens, at);
-    const isOther = tokens.slice(at, at + 4).some(({ word }) => word === 'of');
-    if (bottles !== undefined) return isOther ? undefined : { bottles, from: at, to: at + 2 };
-  }
-  return undefined;
-};
-const COUNT_REACH = 6;
 
 const UNBOUGHT =
   /(?:^| )(?:dont|do not|no need to|neednt|need not|not to) (?:buy|get|order)(?: any| more| the| any more)?$/;
@@ -155,7 +90,6 @@ const sentenceBefore = (tokens: readonly Token[], at: number, isLong = false): s
     .split('. ')
     .at(-1) ?? '';
 
-/** Whether the words around a bottle say that it is there already. A brand, or a word of praise, may stand before it. */
 /** 'Got 9 bottles rosé, 2 Ricard', 'gin we have: 4 Gordon's': a number right before it, and nobody counted by it. */
 const bareCount = (tokens: readonly Token[], at: number, to: number): number | undefined => {
   const next = tokens[to];
@@ -167,13 +101,13 @@ const bareCount = (tokens: readonly Token[], at: number, to: number): number | u
   for (const skipped of [1, 2, 3]) {
     const place = at - skipped;
     if (!isTogether(tokens, place, at)) return undefined;
-    const isMeasure = BOTTLES_IN[tokens[place]?.stem ?? ''] !== undefined;
-    const count = isMeasure ? undefined : countAt(tokens, place);
+    const isSize = isMeasure(tokens[place]);
+    const count = isSize ? undefined : countAt(tokens, place);
     // 'One dusty Malibu', 'two big Kraken'.
     if (count && tokens[place]?.word !== 'a' && count.value <= MAX_BARE)
       return measuredAt(tokens, place) ?? count.value;
     if (
-      !isMeasure &&
+      !isSize &&
       !/^(?:dusty|big|old|full|unopened|good|nice|large|small|dry|half)$/.test(tokens[place]?.word ?? '')
     )
       return undefined;
@@ -185,6 +119,7 @@ const HAVING = new RegExp(
   `(?:^| )(?:${HAS}|donated|gave us|left (?:us|over)|at home|in the (?:cellar|garage))(?: |:|$)`,
 );
 
+/** Whether the words around a bottle say that it is there already. A brand, or a word of praise, may stand before it. */
 const isStockAt = (
   tokens: readonly Token[],
   at: number,
@@ -283,16 +218,6 @@ const kindAt = (tokens: readonly Token[], stems: readonly string[], at: number):
   const isPlain = found.length === 1 && words === stems[at];
   const label = isWine || !isPlain ? words : hostsNoun(words, found.term);
   return { label, id, to, isHere: isHad(tokens, to, found.term), isBrand: false };
-};
-
-/** A case of cans holds more than one of wine. */
-const bottlesOf = (tokens: readonly Token[], at: number, id: string | undefined): number | undefined => {
-  const bottles = countedBefore(tokens, at);
-  const isCans = id !== undefined && ingredientOf(id).abv === 0;
-  const box = tokens.slice(Math.max(0, at - 4), at).find(({ stem }) => /^(?:case|crate)$/.test(stem));
-  return bottles !== undefined && isCans && box
-    ? (bottles / (BOTTLES_IN[box.stem] ?? 1)) * CASE_OF_CANS
-    : bottles;
 };
 
 const stockAt = (tokens: readonly Token[], stems: readonly string[], at: number): Stock | undefined => {

@@ -8,6 +8,7 @@ import type { Cocktail } from '@swizzle/proto';
 import { wordsOf } from '../../language/tokenize.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, SUGGESTED } from '../asked.ts';
 import { isExcluded } from '../limits.ts';
+import { moneyIn } from '../money.ts';
 import { drinkList } from '../set-answers.ts';
 import { termsIn } from '../terms.ts';
 import { missingIn } from '../variations/said-of-things.ts';
@@ -46,14 +47,10 @@ const STAPLES: ReadonlySet<string> = new Set([
   'hot-water',
 ]);
 
-const BUDGET =
-  /(?<!\d)(\d{1,3})\s?(?:\$|€|£|usd|eur|euros?|dollars?|bucks|quid|pounds?|libras|pesos|reais|franken)|(?:[$€£])\s?(\d{1,3})/iu;
 const TENNER = /\btenner\b/i;
 const budgetIn = (message: string): number | undefined => {
   if (TENNER.test(message)) return 10;
-  const [, behind, before] = BUDGET.exec(message) ?? [];
-  const digits = behind ?? before;
-  return digits === undefined ? undefined : Number(digits);
+  return moneyIn(message);
 };
 
 interface Bottle {
